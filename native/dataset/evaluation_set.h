@@ -1,0 +1,70 @@
+// The labelled questions and the passages they are asked of: what every study starts from.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/error.h"
+
+namespace cutoff {
+
+// An id is a string compared byte for byte; "NA", "null", "1" and "01" are ordinary, different ids.
+struct Passage {
+  std::string id;
+  std::string title;
+  std::string text;
+  std::string group;  // article, topic, page; empty when the file has none
+
+  // What is encoded: "title text" with one space, or the one that is there. Never a leading space.
+  std::string text_to_encode() const;
+};
+
+// answerable: a relevant passage exists. no_answer: marked so, nothing here answers it. unjudged: nobody said.
+enum class Answerability : std::uint8_t { answerable, no_answer, unjudged };
+
+// The half a question belongs to. none: no split has been made yet.
+enum class Half : std::uint8_t { none, validation, held_out };
+
+// What somebody said about one passage for one question. Relevant: grade > 0 (`relevant_from` moves it).
+struct Judgement {
+  std::string passage_id;
+  std::optional<std::uint32_t> passage;  // its index, or no value: judged, but not in this corpus
+  double grade = 1;
+};
+
+struct Question {
+  std::string id;
+  std::string text;
+  std::string kind;   // "paraphrase", "typo" …; empty when the file has none
+  std::string group;
+  Half half = Half::none;
+  Answerability answerability = Answerability::unjudged;
+  std::vector<Judgement> judgements;  // at most one a passage
+
+  // Nothing but white space, controls and zero-width characters: listed, left out of every figure.
+  bool blank() const;
+};
+
+// What was read from one file, for `inspect`.
+struct FileSummary {
+  std::string name;
+  std::string format;     // "squad", "beir-corpus", "beir-queries", "qrels", "table", "scores", "protocol" …
+  std::string encoding;   // "utf-8" or what it was decoded from
+  std::string delimiter;  // of tables: "," ";" "\t"; else empty
+  std::uint64_t rows = 0;
+};
+
+// Invariants (checked by the readers): ids unique within passages and within questions; every
+// Judgement::passage is an index into `passages`.
+struct EvaluationSet {
+  std::vector<Passage> passages;
+  std::vector<Question> questions;
+  std::vector<FileSummary> files;
+  std::vector<Note> notes;
+
+  bool has_halves() const;  // some question has a half
+};
+
+}  // namespace cutoff
