@@ -1,0 +1,124 @@
+// House rules that a compiler does not check. Each rule is a function that returns the places where it is broken.
+// Usage: node checks.mjs [--junit FILE]
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(file));
+const text = new Map();
+const read = (file) => text.get(file) ?? text.set(file, readFileSync(file, 'utf8')).get(file);
+const lines = (file) => read(file).split('\n');
+
+// Folders of native/ in the order the data flows: one may use those before it.
+const order = ['core', 'stats', 'dataset', 'vectors', 'rank', 'measures', 'thresholds', 'truncation', 'report', 'bindings'];
+const mayInclude = {
+  'emscripten/': ['bindings'],
+  'nlohmann/': ['dataset', 'vectors', 'report'],
+  'Eigen/': ['vectors', 'rank', 'truncation', 'stats'],
+};
+const independent = new Set(['thresholds', 'truncation']); // neither uses the other
+
+const native = files.filter((file) => /^native\/[a-z]+\/.*\.(h|cc)$/.test(file));
+const web = files.filter((file) => /^web\/.*\.ts$/.test(file));
+
+function layers() {
+  const broken = [];
+  for (const file of native) {
+    const folder = file.split('/')[1];
+    for (const [index, line] of lines(file).entries()) {
+      const target = /^\s*#include [<"]([^>"]+)[>"]/.exec(line)?.[1];
+      if (!target) continue;
+      const where = `${file}:${index + 1} includes ${target}`;
+      for (const [prefix, allowed] of Object.entries(mayInclude)) {
+        const isTest = /_(test|bench|fuzz)\.cc$/.test(file) && prefix !== 'emscripten/';
+        if (target.startsWith(prefix) && !allowed.includes(folder) && !isTest) broken.push(where);
+      }
+      const other = target.split('/')[0];
+      if (order.includes(other) && order.indexOf(other) > order.indexOf(folder)) broken.push(where);
+      if (other !== folder && independent.has(other) && independent.has(folder)) broken.push(where);
+    }
+  }
+  for (const file of web) {
+    const source = read(file);
+    if (/from ['"]onnxruntime-web/.test(source) && !/^web\/workers\/.*encoder/.test(file) && !file.endsWith('.test.ts'))
+      broken.push(`${file} imports onnxruntime-web outside the encoder worker`);
+    if (/from ['"]@observablehq\/plot/.test(source) && !file.startsWith('web/charts/'))
+      broken.push(`${file} imports Plot outside web/charts`);
+    if (file.startsWith('web/components/') && /from ['"][^'"]*\/(state|workers|core)\//.test(source.replace(/import type[^;]*;/g, '')))
+      broken.push(`${file}: a component knows neither store nor workers`);
+  }
+  return broken;
+}
+
+function headers() {
+  const wanted = ['Ties:', 'Empty:', 'Errors:', 'Source:'];
+  return native
+    .filter((file) => /^native\/(rank|measures|thresholds|truncation|stats)\/.*\.h$/.test(file))
+    .flatMap((file) => {
+      const missing = wanted.filter((word) => !read(file).includes(word));
+      return missing.length ? [`${file} does not say ${missing.join(' ')}`] : [];
+    });
+}
+
+function quietNative() {
+  const forbidden = /\b(printf|std::cout|std::cerr|abort\(|std::exit|assert\()/;
+  return native
+    .filter((file) => !/_(test|bench|fuzz)\.cc$/.test(file))
+    .flatMap((file) =>
+      lines(file).flatMap((line, index) => (forbidden.test(line.replace(/\/\/.*/, '')) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    );
+}
+
+function bindingsOnlyDeclare() {
+  return native
+    .filter((file) => file.startsWith('native/bindings/bind_'))
+    .flatMap((file) =>
+      lines(file).flatMap((line, index) => (/\b(for|while|if)\s*\(/.test(line.replace(/\/\/.*/, '')) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    );
+}
+
+// Over 300 lines a file wants to be two; generated files and data are not counted.
+function fileLengths() {
+  return files
+    .filter((file) => /\.(h|cc|ts|mjs|css)$/.test(file) && !/\.gen\.(d\.)?ts$/.test(file))
+    .flatMap((file) => (lines(file).length > 320 ? [`${file} has ${lines(file).length} lines`] : []));
+}
+
+function documentPaths() {
+  const known = /^(native|web|public|models|scripts|tests|docs|\.ci)\/[\w./-]*$/;
+  return files
+    .filter((file) => file.endsWith('.md') && !file.startsWith('public/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/`([^`\n]+)`|\]\(([^)#\s]+)/g)].flatMap(([, code, link]) => {
+        const path = (code ?? link).split(' ')[0];
+        const resolved = code ? path : join(dirname(file), path);
+        const isPath = code ? known.test(path) && !/[A-Z]{3,}/.test(path) : !/^[a-z]+:/.test(path);
+        return isPath && !existsSync(resolved) ? [`${file} names ${path}, which is not there`] : [];
+      }),
+    );
+}
+
+function pins() {
+  const pin = read('emsdk-version.txt').trim();
+  const broken = files
+    .filter((file) => !/(^emsdk-version\.txt|CHANGELOG\.md|package-lock\.json)$/.test(file) && /\.(txt|cmake|json|sh|mjs|ts|yml|md)$|^scripts\//.test(file))
+    .filter((file) => read(file).includes(pin))
+    .map((file) => `${file} repeats the Emscripten version ${pin}; emsdk-version.txt is the only place`);
+  const { dependencies, devDependencies } = JSON.parse(read('web/package.json'));
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    if (!/^\d/.test(version)) broken.push(`web/package.json: ${name} is not pinned exactly (${version})`);
+  return broken;
+}
+
+const rules = { layers, headers, quietNative, bindingsOnlyDeclare, fileLengths, documentPaths, pins };
+const escape = (value) => value.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const cases = Object.entries(rules).map(([name, rule]) => ({ name, broken: rule() }));
+for (const { name, broken } of cases) console.log(broken.length ? `${name}:\n  ${broken.join('\n  ')}` : `${name}: ok`);
+const junit = process.argv.indexOf('--junit');
+if (junit > 0) {
+  const body = cases.map(({ name, broken }) => `<testcase name="${name}">${broken.length ? `<failure>${escape(broken.join('\n'))}</failure>` : ''}</testcase>`);
+  writeFileSync(process.argv[junit + 1], `<testsuites><testsuite name="checks">${body.join('\n')}</testsuite></testsuites>\n`);
+}
+process.exit(cases.some(({ broken }) => broken.length) ? 1 : 0);

@@ -1,0 +1,44 @@
+# The steps from a fresh clone to a running page. Each does nothing when it was done before.
+
+step_npm() {
+  local stamp=$repo/web/node_modules/.installed
+  cmp -s "$stamp" "$repo/web/package-lock.json" && return 0
+  say "Installing the npm packages"
+  # Install scripts would download binaries; nothing here needs them.
+  (cd "$repo/web" && run_logged npm-ci npm ci --ignore-scripts --no-audit --no-fund)
+  cp "$repo/web/package-lock.json" "$stamp"
+}
+
+# step_wasm [PRESET]: the core as wasm; ninja knows what changed.
+step_wasm() {
+  local preset=${1:-wasm} target=${2:-cutoff-core}
+  ensure_toolchain
+  cd "$repo"
+  [ -e "$build/$preset/build.ninja" ] || {
+    say "Configuring the $preset build"
+    run_logged "$preset-configure" "${emscripten[@]}" emcmake cmake --preset "$preset"
+  }
+  [ -e "$build/$preset/native/cutoff-core.mjs" ] || say "Building the core (first time: about a minute)"
+  run_logged "$preset-build" "${emscripten[@]}" ninja -C "$build/$preset" "$target"
+}
+
+step_models() {
+  "$repo/scripts/fetch-models" --quiet "$@"
+}
+
+step_page() {
+  newer_than "$build/page/.built" "$repo/web" "$repo/public" "$repo/models" \
+    "$build/wasm/native/cutoff-core.mjs" "$build/wasm/native/cutoff-core.wasm" || return 0
+  say "Building the page"
+  (cd "$repo/web" && run_logged page npx vite build)
+  touch "$build/page/.built"
+}
+
+step_cli() {
+  newer_than "$build/cli/.built" "$repo/web/cli" "$repo/web/core" "$repo/web/data" "$repo/web/models" \
+    "$repo/web/workers" "$repo/web/messages" "$repo/web/vite.cli.config.ts" "$repo/models" \
+    "$build/wasm/native/cutoff-core.mjs" "$build/wasm/native/cutoff-core.wasm" || return 0
+  say "Building the command line"
+  (cd "$repo/web" && run_logged cli npx vite build --config vite.cli.config.ts)
+  touch "$build/cli/.built"
+}
