@@ -1,0 +1,226 @@
+// What the core's JSON reports hold. The schemas' names are fixed; a field is only ever added.
+
+export type Half = 'all' | 'validation' | 'held_out';
+export type TieRule = 'against' | 'trec' | 'for' | 'expected';
+export type Answerability = 'answerable' | 'no_answer' | 'unjudged';
+
+/** Where and what, as the core throws it; `line` is a physical line, the first one is 1. */
+export interface CoreError {
+  code: string;
+  file: string;
+  line: number | null;
+  field: string;
+  value: string;
+  detail: string;
+}
+
+export interface FileSummary {
+  name: string;
+  format: string;
+  encoding: string;
+  delimiter: string;
+  rows: number;
+}
+
+export interface Note {
+  code: string;
+  file: string;
+  line: number | null;
+  field: string;
+  value?: string;
+  detail?: string;
+  /** The sentence and the remedy for people; filled in from web/messages. */
+  message: string;
+  count: number;
+}
+
+export interface InspectReport {
+  schema: 'cutoff-lab/inspect/1';
+  files: FileSummary[];
+  set: {
+    passages: number;
+    questions: { answerable: number; no_answer: number; unjudged: number; blank: number };
+    judgements: number;
+    kinds: Record<string, number>;
+  };
+  halves: { validation: number; held_out: number };
+  /** How many texts would be encoded. */
+  texts: { passages: number; questions: number };
+  notes: Note[];
+}
+
+export interface Mean {
+  /** No value over no questions. */
+  mean: number | null;
+  n: number;
+}
+
+export interface MeasureReport {
+  schema: 'cutoff-lab/measure/1';
+  ties: TieRule;
+  questions: { scored: number; no_answer: number; unjudged: number };
+  /** Keyed by the measure's printed name, e.g. "R@5". */
+  measures: Record<string, Mean>;
+  per_question?: Record<string, Record<string, number>>;
+  kinds?: Record<string, Record<string, Mean>>;
+  groups?: Record<string, Record<string, Mean>>;
+}
+
+export interface RankCurveReport {
+  schema: 'cutoff-lab/rank-curve/1';
+  ties: TieRule;
+  n: number;
+  rows: {
+    k: number;
+    recall: number | null;
+    success: number | null;
+    success_low: number | null;
+    success_high: number | null;
+  }[];
+}
+
+export type Outcome = 'cutoff' | 'impossible' | 'too_few_labels' | 'no_recommendation';
+
+export interface HalfFigures {
+  threshold: number | null;
+  accepted: number | null;
+  right: number | null;
+  /** No value when nothing is accepted. */
+  precision: number | null;
+  coverage: number | null;
+  no_answer_accepted: number | null;
+  n: number;
+}
+
+export interface CurvePoint {
+  threshold: number;
+  precision: number | null;
+  coverage: number;
+  accepted: number;
+  /** Ends of the band around precision (Wilson), where the core gives them. */
+  low?: number | null;
+  high?: number | null;
+}
+
+export interface Verdict {
+  state: 'proven' | 'not_proven' | 'below_target';
+  lower_bound: number | null;
+  upper_bound: number | null;
+  p_value: number | null;
+  cluster_lower_bound: number | null;
+  delta: number;
+  more_accepted: number | null;
+  more_questions: number | null;
+}
+
+export interface ThresholdReport {
+  schema: 'cutoff-lab/threshold/1';
+  model: string;
+  k: number;
+  target: number;
+  mode: 'point' | 'margin';
+  outcome: Outcome;
+  margin_threshold: number | null;
+  validation: HalfFigures;
+  /** Null until the held-out half is opened. */
+  test: HalfFigures | null;
+  mix_first: {
+    kept: number;
+    accepted: number;
+    precision: number | null;
+    coverage: number;
+  } | null;
+  curve: CurvePoint[];
+  groups: { name: string; n: number; median_score: number | null }[];
+  bins: { from: number; to: number; n: number; right: number }[];
+  verdict?: Verdict | null;
+  wrong?: { no_answer: string[]; missed: string[] };
+  best_reachable?: { threshold: number; precision: number; accepted: number } | null;
+}
+
+export interface Point {
+  threshold: number;
+  accepted: number;
+  right: number;
+  precision: number | null;
+  coverage: number;
+  noAnswerAccepted: number;
+  missedAccepted: number;
+  refusedRight: number;
+  n: number;
+  wilsonLow: number | null;
+  wilsonHigh: number | null;
+}
+
+export interface TruncateReport {
+  schema: 'cutoff-lab/truncate/1';
+  rows: {
+    dims: number;
+    renormalised: boolean;
+    'overlap@10': number | null;
+    top1: number | null;
+    bytes: number;
+    measures: Record<string, Mean>;
+  }[];
+}
+
+export interface QuestionDetails {
+  id: string;
+  text: string;
+  kind: string;
+  group: string;
+  half: 'none' | 'validation' | 'held_out';
+  answerability: Answerability;
+  judgements: { passage_id: string; grade: number }[];
+}
+
+export interface PassageDetails {
+  id: string;
+  title: string;
+  text: string;
+  group: string;
+}
+
+export interface RankedPassage {
+  passage_id: string;
+  score: number;
+  relevant: boolean;
+  grade: number | null;
+}
+
+/** A protocol file's settings, checked. */
+export interface ProtocolDescription {
+  articles_in: number;
+  articles_out: number;
+  split_seed: number;
+  sample_seed: number;
+  sample_per_kind: number;
+  k: number;
+  target: number;
+  mix_no_answer: number;
+}
+
+/** How vectors were made: travels with every vector set. */
+export interface VectorRecord {
+  model: string;
+  weights_sha256: string;
+  tokenizer_sha256: string;
+  pooling: 'mean' | 'cls';
+  query_prefix: string;
+  passage_prefix: string;
+  token_limit: number;
+  dims: number;
+  renormalised: boolean;
+  number_type: string;
+  runtime: string;
+  runtime_version: string;
+  optimisation: string;
+  date: string;
+  set_sha256: string;
+}
+
+export interface VectorsDescription {
+  record: VectorRecord;
+  passages: number;
+  questions: number;
+}

@@ -1,0 +1,27 @@
+// A model manifest: models/*.json, described by models/manifest.schema.json.
+
+export type Source =
+  | { kind: 'maven'; artifact: string; member: string }
+  | { kind: 'hub'; url: string; revision: string }
+  | { kind: 'folder'; environment: string; name: string };
+
+export interface ModelFile {
+  bytes: number;
+  sha256: string;
+  /** Tried in this order. */
+  sources: Source[];
+}
+
+export interface Manifest {
+  id: string;
+  title: string;
+  languages: string[];
+  licence: string;
+  dimensions: number;
+  pooling: 'mean' | 'cls';
+  prefixes: { question: string; passage: string };
+  /** Most tokens of one text, the two special ones counted. */
+  token_limit: number;
+  number_type: 'int8' | 'float32';
+  files: { weights: ModelFile; tokenizer: ModelFile };
+}

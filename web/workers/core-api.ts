@@ -1,0 +1,158 @@
+// What the page can ask for. Everything heavy happens in workers; every call can fail with a CutoffError
+// (web/messages), which carries code, file, line, field, value, and the sentence and remedy for people.
+import type {
+  Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
+  RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorsDescription,
+} from '../core/reports.ts';
+import type { CutoffError } from '../messages/messages.ts';
+import type { Manifest } from '../models/manifest.ts';
+
+/** A number that stands for an object inside the core worker. Hand it back with `release`. */
+export type SetHandle = number & { readonly kind?: 'set' };
+export type VectorsHandle = number & { readonly kind?: 'vectors' };
+export type ListsHandle = number & { readonly kind?: 'lists' };
+export type ScoresHandle = number & { readonly kind?: 'scores' };
+
+export interface ReadResult {
+  /** The evaluation set of all files together; null when they hold none (only a protocol, say). */
+  set: { handle: SetHandle; inspect: InspectReport } | null;
+  /** A score table, ready for `threshold`. */
+  scores: { handle: ScoresHandle; name: string; inspect: InspectReport } | null;
+  /** A protocol file among the files, checked; hand it to `applyProtocol`. */
+  protocol: { file: string; json: string; settings: ProtocolDescription } | null;
+  /** Vector files among the files. */
+  vectors: { handle: VectorsHandle; file: string; description: VectorsDescription }[];
+  /** One a file that could not be read; the others were read all the same. */
+  refused: CutoffError[];
+}
+
+export interface EncodeProgress {
+  /** 'download' counts bytes, 'encode' counts distinct texts. */
+  stage: 'download' | 'load' | 'encode';
+  done: number;
+  total: number;
+  /** A second; null until it can be said. */
+  rate: number | null;
+  secondsLeft: number | null;
+  workers: number;
+}
+
+export interface EncodeOptions {
+  onProgress?: (progress: EncodeProgress) => void;
+  /** Cancelling rejects with an AbortError and leaves everything usable. */
+  signal?: AbortSignal;
+  /** The most workers to use; default min(cores, 4). */
+  workers?: number;
+}
+
+export interface EncodeResult {
+  vectors: VectorsHandle;
+  description: VectorsDescription;
+  distinctTexts: number;
+  seconds: number;
+  /** "not kept for next time" and the like: sentences to show. */
+  notices: string[];
+}
+
+export interface RankOptions {
+  depth?: number;
+  /** The first so many numbers of each vector; all of them by default. */
+  dims?: number;
+  renormalise?: boolean;
+}
+
+export interface MeasureOptions {
+  /** Printed names with spaces between: "R@1 R@3 Success@3 RR". */
+  measures: string;
+  ties: TieRule;
+  half: Half;
+  perQuestion?: boolean;
+}
+
+export interface RankCurveOptions {
+  half: Half;
+  ties: TieRule;
+  upTo: number;
+}
+
+export interface TruncateOptions {
+  /** "384,256,128"; empty: the core's list. */
+  dims?: string;
+  measures: string;
+  half: Half;
+  ties: TieRule;
+}
+
+export interface ThresholdOptions {
+  /** The bundle's size the scores were made with; absent for a score table. */
+  k?: number;
+  model: string;
+  target: number;
+  mode: 'point' | 'margin';
+  grid: 'hundredths' | 'exact';
+  /** True only after freezing: held-out figures come with it. */
+  open: boolean;
+  mixFirst?: number;
+  /** A cutoff typed by hand instead of the chosen one. */
+  at?: number;
+  delta: number;
+}
+
+export interface ModelState {
+  manifest: Manifest;
+  /** Bytes to download if it is not here yet. */
+  bytes: number;
+  cached: boolean;
+}
+
+export interface Engine {
+  /** Measures, codes, limits and the core's version, as the core says it. */
+  describe(): Promise<CoreDescription>;
+
+  /** Models that can be used, with the size to say before anything is downloaded. */
+  models(): Promise<ModelState[]>;
+
+  /** Reads all these files together as one evaluation set. Give earlier files again with new ones. */
+  readFiles(files: readonly File[]): Promise<ReadResult>;
+  applyProtocol(set: SetHandle, file: string, json: string): Promise<SetResult>;
+  withDefaultHalves(set: SetHandle, seed: number): Promise<SetResult>;
+  question(set: SetHandle, index: number): Promise<QuestionDetails>;
+  passage(set: SetHandle, index: number): Promise<PassageDetails>;
+
+  encode(set: SetHandle, modelId: string, options?: EncodeOptions): Promise<EncodeResult>;
+  /** The vectors as a safetensors file. */
+  writeVectors(vectors: VectorsHandle): Promise<Uint8Array>;
+
+  rank(set: SetHandle, vectors: VectorsHandle, options?: RankOptions): Promise<ListsHandle>;
+  rankedList(set: SetHandle, lists: ListsHandle, question: number): Promise<RankedPassage[]>;
+  measure(set: SetHandle, lists: ListsHandle, options: MeasureOptions): Promise<MeasureReport>;
+  rankCurve(set: SetHandle, lists: ListsHandle, options: RankCurveOptions): Promise<RankCurveReport>;
+
+  scoreQuestions(set: SetHandle, lists: ListsHandle, k: number): Promise<ScoresHandle>;
+  threshold(scores: ScoresHandle, options: ThresholdOptions): Promise<ThresholdReport>;
+  /** Figures of one half at one cutoff: quick enough for a moving line. */
+  pointAt(scores: ScoresHandle, half: 'validation' | 'held_out', t: number): Promise<Point>;
+
+  truncate(set: SetHandle, vectors: VectorsHandle, options: TruncateOptions): Promise<TruncateReport>;
+
+  /** Frees what a handle stands for; unknown handles are ignored. */
+  release(...handles: number[]): Promise<void>;
+  /** Ends all workers. */
+  close(): void;
+}
+
+export interface SetResult {
+  handle: SetHandle;
+  inspect: InspectReport;
+}
+
+export interface CoreDescription {
+  version: string;
+  measures: { name: string; title: string; meaning: string }[];
+  ties: string[];
+  codes: string[];
+  limits: Record<string, number>;
+}
+
+/** Starts the core worker; the encoder workers start when first needed. Implemented in engine.ts. */
+export type StartEngine = () => Engine;
