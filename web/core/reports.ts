@@ -102,6 +102,24 @@ export interface CurvePoint {
   high?: number | null;
 }
 
+/** [from, to), the last one closed; `low` and `high` are Wilson's ends of right / n. */
+export interface ScoreBin {
+  from: number;
+  to: number;
+  n: number;
+  right: number;
+  low?: number | null;
+  high?: number | null;
+}
+
+export interface HistogramBar {
+  from: number;
+  to: number;
+  right: number;
+  missed: number;
+  no_answer: number;
+}
+
 export interface Verdict {
   state: 'proven' | 'not_proven' | 'below_target';
   lower_bound: number | null;
@@ -132,7 +150,11 @@ export interface ThresholdReport {
   } | null;
   curve: CurvePoint[];
   groups: { name: string; n: number; median_score: number | null }[];
-  bins: { from: number; to: number; n: number; right: number }[];
+  bins: ScoreBin[];
+  /** Validation's best scores in three groups, in narrow bands. */
+  histogram?: HistogramBar[];
+  /** Accepted questions that would prove the target if none were wrong. */
+  label_budget?: number;
   verdict?: Verdict | null;
   wrong?: { no_answer: string[]; missed: string[] };
   best_reachable?: { threshold: number; precision: number; accepted: number } | null;
