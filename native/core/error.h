@@ -26,10 +26,10 @@ std::vector<std::string_view> all_codes();
 
 // Where something was found. Everything is optional: empty string or no value means "does not apply".
 struct Where {
-  std::string file;                   // as the user named it
-  std::optional<std::uint64_t> line;  // physical line, the first line of the file is 1
-  std::string field;                  // column, JSON key or option name
-  std::string value;                  // what stood there, shortened to kShownValue bytes
+  std::string file{};                   // as the user named it
+  std::optional<std::uint64_t> line{};  // physical line, the first line of the file is 1
+  std::string field{};                  // column, JSON key or option name
+  std::string value{};                  // what stood there, shortened to kShownValue bytes
 };
 
 inline constexpr std::size_t kShownValue = 80;

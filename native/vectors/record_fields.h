@@ -1,0 +1,23 @@
+// The fields of a Record, listed once: their names in files, and whether two sets must agree in them.
+// Ties: do not apply. Empty: does not apply. Errors: none.
+// Source: native/vectors/vector_set.h is the definition.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <variant>
+
+#include "vectors/vector_set.h"
+
+namespace cutoff {
+
+struct RecordField {
+  const char* name;  // JSON key
+  std::variant<std::string Record::*, std::size_t Record::*, bool Record::*> member;
+  bool must_agree;  // false: provenance only, may be missing in a file
+};
+
+std::span<const RecordField> record_fields();
+
+}  // namespace cutoff
