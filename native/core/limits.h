@@ -1,8 +1,10 @@
 // Every limit and default that a person can meet. describe_core() hands them to the page and the command line.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace cutoff::limits {
 
@@ -17,5 +19,25 @@ inline constexpr double kDefaultDelta = 0.05;       // one minus the confidence 
 inline constexpr std::uint64_t kDefaultSeed = 0;
 inline constexpr std::size_t kMinAcceptedShown = 20;  // a curve leaves out cutoffs that accept fewer
 inline constexpr std::size_t kGridSteps = 100;      // cutoffs 0.00, 0.01 … 0.99
+
+struct Named {
+  std::string_view name;
+  double value;
+};
+
+// All of them, as they are printed.
+inline constexpr std::array kAll = {
+    Named{"max_passages", kMaxPassages},
+    Named{"max_questions", kMaxQuestions},
+    Named{"max_dims", kMaxDims},
+    Named{"default_depth", kDefaultDepth},
+    Named{"max_depth", kMaxDepth},
+    Named{"default_k", kDefaultK},
+    Named{"default_target", kDefaultTarget},
+    Named{"default_delta", kDefaultDelta},
+    Named{"default_seed", kDefaultSeed},
+    Named{"min_accepted_shown", kMinAcceptedShown},
+    Named{"grid_steps", kGridSteps},
+};
 
 }  // namespace cutoff::limits
