@@ -154,5 +154,5 @@ export interface CoreDescription {
   limits: Record<string, number>;
 }
 
-/** Starts the core worker; the encoder workers start when first needed. Implemented in engine.ts. */
+/** Starts the core worker; the encoder workers start when first needed. The page has it from page-engine.ts. */
 export type StartEngine = () => Engine;

@@ -1,0 +1,222 @@
+// The typed façade over the wasm core: the only file that calls it. Reports come back parsed, failures as
+// CutoffError. What the core hands out (sets, vectors, lists, scores) must be given back with `delete`.
+import createCore from '#core-wasm';
+import { asCutoffError, sentence } from '../messages/messages.ts';
+import type {
+  EvaluationSet, MainModule, RankedLists, ScoredQuestions, SetReader, VectorSet,
+} from './core.gen.d.ts';
+import type { ModuleOptions } from './core-module.d.ts';
+import type {
+  Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
+  RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorRecord, VectorsDescription,
+} from './reports.ts';
+
+export type { EvaluationSet, RankedLists, ScoredQuestions, VectorSet };
+
+export type FileFormat =
+  | 'squad' | 'beir-corpus' | 'beir-queries' | 'qrels' | 'table' | 'protocol' | 'vectors' | 'unknown';
+
+/** Rows of a table with the physical line each began on. */
+export interface Table {
+  name: string;
+  encoding: string;
+  delimiter: string;
+  columns: string[];
+  rows: string[][];
+  lines: number[];
+}
+
+export interface Texts {
+  passages: { id: string; text: string }[];
+  questions: { id: string; text: string; blank: boolean }[];
+}
+
+const format = (value: string): FileFormat => value as FileFormat;
+
+/** Runs one call; what the core throws becomes a CutoffError. */
+function call<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asCutoffError(error);
+  }
+}
+
+export async function loadCore(options?: ModuleOptions): Promise<Core> {
+  return new Core(await createCore(options));
+}
+
+/** Collects files into one evaluation set. `finish` may be called once; always `delete`. */
+export class Reader {
+  constructor(private readonly reader: SetReader) {}
+
+  addFile(name: string, kind: FileFormat, bytes: Uint8Array, encoding: string): void {
+    call(() => this.reader.addFile(name, kind, bytes, encoding));
+  }
+
+  addTable(table: Table): void {
+    call(() => this.reader.addTable(JSON.stringify(table)));
+  }
+
+  finish(): EvaluationSet {
+    return call(() => this.reader.finish());
+  }
+
+  delete(): void {
+    this.reader.delete();
+  }
+}
+
+export class Core {
+  constructor(private readonly module: MainModule) {}
+
+  private json<T>(work: () => string): T {
+    return JSON.parse(call(work)) as T;
+  }
+
+  describe<T>(): T {
+    return this.json(() => this.module.describeCore());
+  }
+
+  // ---- reading
+
+  reader(): Reader {
+    return new Reader(new this.module.SetReader());
+  }
+
+  detectFormat(name: string, head: Uint8Array): FileFormat {
+    return format(call(() => this.module.detectFormat(name, head)));
+  }
+
+  /** What a table with these columns is: "scores", "faq", "passages" … */
+  tableKind(columns: readonly string[]): string {
+    return call(() => this.module.tableKind(JSON.stringify(columns)));
+  }
+
+  describeProtocol(file: string, json: string): ProtocolDescription {
+    return this.json(() => this.module.describeProtocol(file, json));
+  }
+
+  applyProtocol(set: EvaluationSet, file: string, json: string): EvaluationSet {
+    return call(() => this.module.applyProtocol(set, file, json));
+  }
+
+  withDefaultHalves(set: EvaluationSet, seed: number): EvaluationSet {
+    return call(() => this.module.withDefaultHalves(set, seed));
+  }
+
+  /** The core's report with the sentences for people filled in. */
+  inspect(set: EvaluationSet): InspectReport {
+    const report = this.json<InspectReport>(() => this.module.inspect(set));
+    for (const note of report.notes) {
+      note.message = sentence({ value: '', detail: '', ...note });
+    }
+    return report;
+  }
+
+  texts(set: EvaluationSet): Texts {
+    return this.json(() => this.module.texts(set));
+  }
+
+  setSha256(set: EvaluationSet): string {
+    return call(() => this.module.setSha256(set));
+  }
+
+  question(set: EvaluationSet, index: number): QuestionDetails {
+    return this.json(() => this.module.questionDetails(set, index));
+  }
+
+  passage(set: EvaluationSet, index: number): PassageDetails {
+    return this.json(() => this.module.passageDetails(set, index));
+  }
+
+  // ---- vectors
+
+  /** Hidden states of one text [tokens × dims] → its unit-length vector [dims]. */
+  pool(hidden: Float32Array, tokens: number, dims: number, pooling: string): Float32Array {
+    return call(() => this.module.pool(hidden, tokens, dims, pooling));
+  }
+
+  makeVectors(
+    set: EvaluationSet, record: VectorRecord, passages: Float32Array, questions: Float32Array,
+  ): VectorSet {
+    return call(() => this.module.makeVectors(set, JSON.stringify(record), passages, questions));
+  }
+
+  writeVectors(vectors: VectorSet): Uint8Array {
+    return call(() => this.module.writeVectors(vectors));
+  }
+
+  readVectors(file: string, bytes: Uint8Array): VectorSet {
+    return call(() => this.module.readVectors(file, bytes));
+  }
+
+  describeVectors(vectors: VectorSet): VectorsDescription {
+    return this.json(() => this.module.describeVectors(vectors));
+  }
+
+  // ---- ranking and measures
+
+  rank(
+    set: EvaluationSet, vectors: VectorSet,
+    options: { depth: number; dims?: number | undefined; renormalise: boolean },
+  ): RankedLists {
+    const { depth, dims, renormalise } = options;
+    return call(() => this.module.rankDense(set, vectors, { depth, dims, renormalise }));
+  }
+
+  rankedList(set: EvaluationSet, lists: RankedLists, question: number): RankedPassage[] {
+    return this.json(() => this.module.rankedList(set, lists, question));
+  }
+
+  measure(
+    set: EvaluationSet, lists: RankedLists,
+    options: { measures: string; ties: TieRule; half: Half; perQuestion: boolean },
+  ): MeasureReport {
+    return this.json(() => this.module.measure(set, lists, options));
+  }
+
+  rankCurve(
+    set: EvaluationSet, lists: RankedLists, options: { half: Half; ties: TieRule; upTo: number },
+  ): RankCurveReport {
+    return this.json(() => this.module.rankCurve(set, lists, options));
+  }
+
+  truncate(
+    set: EvaluationSet, vectors: VectorSet,
+    options: { dims: string; measures: string; half: Half; ties: TieRule },
+  ): TruncateReport {
+    return this.json(() => this.module.truncate(set, vectors, options));
+  }
+
+  // ---- thresholds
+
+  scoreQuestions(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions {
+    return call(() => this.module.scoreQuestions(set, lists, k));
+  }
+
+  readScores(table: Table): ScoredQuestions {
+    return call(() => this.module.readScores(JSON.stringify(table)));
+  }
+
+  threshold(
+    scored: ScoredQuestions,
+    options: {
+      k?: number | undefined; model: string; target: number; mode: string; grid: string; open: boolean;
+      mixFirst?: number | undefined; at?: number | undefined; delta: number;
+    },
+  ): ThresholdReport {
+    const { k, mixFirst, at, ...given } = options;
+    return this.json(() => this.module.threshold(scored, { ...given, k, mixFirst, at }));
+  }
+
+  pointAt(scored: ScoredQuestions, half: 'validation' | 'held_out', t: number): Point {
+    const { precision, wilsonLow, wilsonHigh, ...counts } = call(() => this.module.pointAt(scored, half, t));
+    return {
+      ...counts,
+      precision: precision ?? null,
+      wilsonLow: wilsonLow ?? null,
+      wilsonHigh: wilsonHigh ?? null,
+    };
+  }
+}

@@ -1,0 +1,71 @@
+// What an encoder worker answers to: load a model once, then texts in, vectors out.
+import type { ModuleOptions } from '../core/core-module.d.ts';
+import { loadCore } from '../core/core.ts';
+import type { Manifest } from '../models/manifest.ts';
+import { Encoder, runtime, type RuntimeWasm } from './encoder.ts';
+import { Transfer, type Call } from './rpc.ts';
+
+/** The two files of a model. Blobs cross to a worker without being copied. */
+export interface ModelBlobs {
+  weights: Blob;
+  tokenizer: Blob;
+}
+
+/** Where this worker finds the wasm of the runtime and of the core. */
+export interface EncoderWasm {
+  runtime: RuntimeWasm;
+  core?: ModuleOptions;
+}
+
+export type EncoderFunctions = ReturnType<typeof encoderFunctions>;
+
+export function encoderFunctions(wasm: EncoderWasm) {
+  let encoder: Encoder | undefined;
+
+  return {
+    async load(manifest: Manifest, blobs: ModelBlobs): Promise<typeof runtime> {
+      await encoder?.release();
+      encoder = undefined;
+      const core = await loadCore(wasm.core);
+      const weights = new Uint8Array(await blobs.weights.arrayBuffer());
+      encoder = await Encoder.create(
+        manifest, weights, await blobs.tokenizer.text(), wasm.runtime, core.pool.bind(core),
+      );
+      return runtime;
+    },
+
+    /** One vector a text, in the texts' order: [texts × dims]. Stops between two texts when cancelled. */
+    async encode(texts: string[], call: Call): Promise<Transfer<Float32Array>> {
+      if (!encoder) throw new Error('no model was loaded');
+      const vectors: Float32Array[] = [];
+      for (const text of texts) {
+        call.signal.throwIfAborted();
+        vectors.push(await encoder.encode(text));
+        call.progress(vectors.length);
+        await breath();
+      }
+      const joined = join(vectors);
+      return new Transfer(joined, [joined.buffer as ArrayBuffer]);
+    },
+  };
+}
+
+/** Lets a waiting cancel message in: a run of the wasm backend never yields by itself. */
+const breath = () => new Promise<void>((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    resolve();
+  };
+  port2.postMessage(null);
+});
+
+function join(vectors: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(vectors.reduce((sum, vector) => sum + vector.length, 0));
+  let at = 0;
+  for (const vector of vectors) {
+    joined.set(vector, at);
+    at += vector.length;
+  }
+  return joined;
+}

@@ -1,0 +1,85 @@
+// One text → one vector: tokenizer, ONNX session, pooling in the core. One text a run, unpadded: an int8
+// graph takes its activation scale from everything in the batch, so a vector must never share one.
+import { Tokenizer } from '@huggingface/tokenizers';
+import * as ort from 'onnxruntime-web/wasm';
+import type { Manifest } from '../models/manifest.ts';
+import { CutoffError } from '../messages/messages.ts';
+
+export const runtime = {
+  name: 'onnxruntime-web',
+  version: ort.env.versions.web ?? ort.env.versions.common,
+  optimisation: 'all',
+} as const;
+
+const KNOWN_INPUTS = ['input_ids', 'attention_mask', 'token_type_ids'];
+
+/** [tokens × dims] → unit-length [dims]; the core's `pool`. */
+export type Pool = (hidden: Float32Array, tokens: number, dims: number, pooling: string) => Float32Array;
+
+/** Where the runtime's own wasm comes from: an address (page) or its bytes (Node). */
+export type RuntimeWasm = { url: string } | { bytes: Uint8Array };
+
+export class Encoder {
+  private constructor(
+    private readonly manifest: Manifest,
+    private readonly tokenizer: Tokenizer,
+    private readonly session: ort.InferenceSession,
+    private readonly pool: Pool,
+  ) {}
+
+  static async create(
+    manifest: Manifest, weights: Uint8Array, tokenizerJson: string, wasm: RuntimeWasm, pool: Pool,
+  ): Promise<Encoder> {
+    ort.env.wasm.numThreads = 1;
+    ort.env.wasm.proxy = false;
+    if ('url' in wasm) ort.env.wasm.wasmPaths = { wasm: wasm.url };
+    else ort.env.wasm.wasmBinary = wasm.bytes;
+    const session = await ort.InferenceSession.create(weights, {
+      executionProviders: ['wasm'],
+      graphOptimizationLevel: runtime.optimisation,
+    });
+    const unknown = session.inputNames.find((name) => !KNOWN_INPUTS.includes(name));
+    if (unknown !== undefined) {
+      await session.release();
+      throw new CutoffError({ code: 'unknown-model-input', file: manifest.id, field: unknown });
+    }
+    return new Encoder(manifest, new Tokenizer(JSON.parse(tokenizerJson), {}), session, pool);
+  }
+
+  /** Ids with the two special tokens, cut to the manifest's limit; the last one stays the closing token. */
+  tokenIds(text: string): number[] {
+    const { ids } = this.tokenizer.encode(plainSigma(text));
+    const limit = this.manifest.token_limit;
+    return ids.length <= limit ? ids : [...ids.slice(0, limit - 1), ids[ids.length - 1] as number];
+  }
+
+  async encode(text: string): Promise<Float32Array> {
+    const ids = this.tokenIds(text);
+    const shape = [1, ids.length];
+    const feeds = Object.fromEntries(
+      this.session.inputNames.map((name) => [name, new ort.Tensor('int64', inputValues(name, ids), shape)]),
+    );
+    const outputs = await this.session.run(feeds);
+    const hidden = outputs[this.session.outputNames[0] as string] as ort.Tensor;
+    const vector = this.pool(
+      hidden.data as Float32Array, ids.length, this.manifest.dimensions, this.manifest.pooling,
+    );
+    for (const tensor of [...Object.values(feeds), ...Object.values(outputs)]) tensor.dispose();
+    return vector;
+  }
+
+  release(): Promise<void> {
+    return this.session.release();
+  }
+}
+
+/**
+ * JavaScript lowers a Σ at a word's end to ς; the tokenizers the models were trained with lower every
+ * character by itself, to σ. Only vocabularies that lower case meet this, and all of those here do.
+ */
+const plainSigma = (text: string): string => text.replaceAll('Σ', 'σ');
+
+function inputValues(name: string, ids: readonly number[]): BigInt64Array {
+  if (name === 'input_ids') return BigInt64Array.from(ids, BigInt);
+  return new BigInt64Array(ids.length).fill(name === 'attention_mask' ? 1n : 0n);
+}
