@@ -1,0 +1,138 @@
+#include "thresholds/groups.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "stats/wilson.h"
+
+namespace cutoff {
+namespace {
+
+constexpr std::size_t kBands = 10;
+
+std::optional<double> median(std::vector<double> values) {
+  if (values.empty()) return std::nullopt;
+  std::ranges::sort(values);
+  const std::size_t middle = values.size() / 2;
+  if (values.size() % 2 == 1) return values[middle];
+  return (values[middle - 1] + values[middle]) / 2;
+}
+
+void add(Band& band, const ScoredQuestion& question) {
+  ++band.n;
+  if (question.right) ++band.right;
+}
+
+// By comparison with the printed edges, not by multiplying: 0.3 belongs to [0.3, 0.4).
+std::size_t band_index(const std::vector<Band>& bands, double score) {
+  std::size_t index = 0;
+  while (index + 1 < bands.size() && score >= *bands[index].to) ++index;
+  return index;
+}
+
+// Steps of 0.02 · {1, 2.5, 5, 10, 25, …}, as a fraction so that edges are the doubles nearest to their print.
+struct BarWidth {
+  double numerator = 1;
+  double denominator = 50;
+
+  double edge(double index) const { return index * numerator / denominator; }
+  double index_of(double score) const {
+    double index = std::floor(score * denominator / numerator);
+    // Rounding may put a score beside its bar.
+    while (edge(index) > score) --index;
+    while (edge(index + 1) <= score) ++index;
+    return index;
+  }
+};
+
+BarWidth bar_width(double low, double high) {
+  // 0.02, 0.05, 0.1, then 0.2, 0.5, 1 and so on by tens.
+  for (double ten = 1;; ten *= 10) {
+    for (const BarWidth width : {BarWidth{ten, 50}, BarWidth{ten, 20}, BarWidth{ten, 10}}) {
+      if (width.index_of(high) - width.index_of(low) < static_cast<double>(kMaxBars)) return width;
+    }
+  }
+}
+
+}  // namespace
+
+std::string_view print(QuestionGroup group) {
+  switch (group) {
+    case QuestionGroup::right: return "right";
+    case QuestionGroup::missed: return "missed";
+    case QuestionGroup::no_answer: return "no_answer";
+  }
+  return {};
+}
+
+QuestionGroup group_of(const ScoredQuestion& question) {
+  if (question.right) return QuestionGroup::right;
+  return question.answerable ? QuestionGroup::missed : QuestionGroup::no_answer;
+}
+
+std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions,
+                                          HalfView half) {
+  std::array<std::vector<double>, kQuestionGroups.size()> scores;
+  for (const ScoredQuestion& question : questions) {
+    if (!in_view(question, half)) continue;
+    scores[static_cast<std::size_t>(group_of(question))].push_back(question.score);
+  }
+  std::vector<GroupSummary> result;
+  for (const QuestionGroup group : kQuestionGroups) {
+    const auto& own = scores[static_cast<std::size_t>(group)];
+    result.push_back({.group = group, .n = own.size(), .median_score = median(own)});
+  }
+  return result;
+}
+
+std::optional<Interval> Band::wilson() const { return wilson_interval(right, n); }
+
+std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfView half) {
+  std::vector<Band> bands;
+  for (std::size_t i = 0; i < kBands; ++i) {
+    const auto index = static_cast<double>(i);
+    bands.push_back({.from = index / kBands, .to = (index + 1) / kBands});
+  }
+  Band below{.to = 0.0};
+  Band above{.from = 1.0};
+  for (const ScoredQuestion& question : questions) {
+    if (!in_view(question, half)) continue;
+    if (question.score < 0) {
+      add(below, question);
+    } else if (question.score > 1) {
+      add(above, question);
+    } else {
+      add(bands[band_index(bands, question.score)], question);
+    }
+  }
+  if (below.n > 0) bands.insert(bands.begin(), below);
+  if (above.n > 0) bands.push_back(above);
+  return bands;
+}
+
+std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions,
+                                          HalfView half) {
+  std::vector<const ScoredQuestion*> seen;
+  for (const ScoredQuestion& question : questions) {
+    if (in_view(question, half) && std::isfinite(question.score)) seen.push_back(&question);
+  }
+  if (seen.empty()) return {};
+  const auto [lowest, highest] =
+      std::ranges::minmax(seen, {}, [](const ScoredQuestion* q) { return q->score; });
+  const BarWidth width = bar_width(lowest->score, highest->score);
+  const double first = width.index_of(lowest->score);
+  double last = width.index_of(highest->score);
+  // A highest score on an edge closes the bar below it.
+  if (width.edge(last) == highest->score && last > first) --last;
+  std::vector<HistogramBar> bars;
+  for (double index = first; index <= last; ++index) {
+    bars.push_back({.from = width.edge(index), .to = width.edge(index + 1)});
+  }
+  for (const ScoredQuestion* question : seen) {
+    const double index = std::min(width.index_of(question->score), last);
+    ++bars[static_cast<std::size_t>(index - first)].counts[static_cast<std::size_t>(group_of(*question))];
+  }
+  return bars;
+}
+
+}  // namespace cutoff

@@ -1,0 +1,60 @@
+// The three groups of questions and the bands of scores, for the histogram and the table of bands.
+// Groups: right (a right passage in the first k), missed (answerable, but the first k missed), no_answer
+// (nothing here answers it). The median is the mean of the two middle scores when n is even.
+// Bands: [from, to) of width 0.1 from 0 to 1, the last one closed. Scores below 0 or above 1 get one open band
+// each, present only where there are any.
+// Histogram: bars of equal width (0.02, or the next of 0.05, 0.1, 0.2, 0.5, 1 … that needs at most kMaxBars),
+// edges at multiples of the width, from the lowest to the highest score; [from, to), the last one closed.
+// A band says how often so high a score was right here. A cosine is not a probability.
+// Ties: do not apply. Empty: a group of none has no median; an empty band has n = 0; without scores there are no bars. −∞ lies
+// below 0, and in no bar.
+// Errors: none. Source: none needed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "thresholds/acceptance.h"
+
+namespace cutoff {
+
+enum class QuestionGroup : std::uint8_t { right, missed, no_answer };
+inline constexpr std::array kQuestionGroups = {QuestionGroup::right, QuestionGroup::missed,
+                                               QuestionGroup::no_answer};
+// The stable key: "right", "missed", "no_answer".
+std::string_view print(QuestionGroup group);
+QuestionGroup group_of(const ScoredQuestion& question);
+
+struct GroupSummary {
+  QuestionGroup group;
+  std::uint64_t n = 0;
+  std::optional<double> median_score = {};
+};
+std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions, HalfView half);
+
+struct Band {
+  std::optional<double> from = {};  // no value: no lower end
+  std::optional<double> to = {};    // no value: no upper end
+  std::uint64_t n = 0;
+  std::uint64_t right = 0;
+
+  std::optional<Interval> wilson() const;
+};
+std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfView half);
+
+inline constexpr std::size_t kMaxBars = 100;
+
+struct HistogramBar {
+  double from = 0;
+  double to = 0;
+  std::array<std::uint64_t, kQuestionGroups.size()> counts{};
+
+  std::uint64_t count(QuestionGroup group) const { return counts[static_cast<std::size_t>(group)]; }
+};
+std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions, HalfView half);
+
+}  // namespace cutoff

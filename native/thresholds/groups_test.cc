@@ -1,0 +1,80 @@
+#include "thresholds/groups.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "thresholds/test_questions.h"
+
+namespace cutoff {
+namespace {
+
+TEST(Groups, MedianOfTwoMiddleScores) {
+  const ScoredQuestions questions = {right_at(0.9), right_at(0.5), right_at(0.7), right_at(0.8),
+                                     no_answer_at(0.3)};
+  const auto groups = group_summaries(questions, Half::validation);
+  ASSERT_EQ(groups.size(), 3u);
+  EXPECT_EQ(print(groups[0].group), "right");
+  EXPECT_EQ(groups[0].n, 4u);
+  EXPECT_DOUBLE_EQ(*groups[0].median_score, 0.75);
+  EXPECT_EQ(groups[1].n, 0u);
+  EXPECT_FALSE(groups[1].median_score);
+  EXPECT_EQ(groups[2].median_score, 0.3);
+}
+
+TEST(Bands, EdgesBelongToTheBandTheyOpenAndOneToTheLast) {
+  const ScoredQuestions questions = {right_at(0.0), right_at(0.3),  no_answer_at(0.7),
+                                     right_at(1.0), missed_at(0.29999999999999993)};
+  const auto bands = score_bands(questions, Half::validation);
+  ASSERT_EQ(bands.size(), 10u);
+  EXPECT_EQ(bands[0].n, 1u);
+  EXPECT_EQ(bands[2].n, 1u);
+  EXPECT_EQ(bands[2].right, 0u);
+  EXPECT_EQ(bands[3].n, 1u);
+  EXPECT_EQ(bands[3].right, 1u);
+  EXPECT_EQ(bands[7].n, 1u);
+  EXPECT_EQ(bands[9].n, 1u);
+  EXPECT_EQ(bands[3].from, 0.3);
+  EXPECT_EQ(bands[9].to, 1.0);
+  EXPECT_FALSE(bands[1].wilson());
+}
+
+TEST(Bands, ScoresOutsideZeroToOneHaveABandOfTheirOwn) {
+  const ScoredQuestions questions = {right_at(41.7), missed_at(-0.2),
+                                     missed_at(-std::numeric_limits<double>::infinity())};
+  const auto bands = score_bands(questions, Half::validation);
+  ASSERT_EQ(bands.size(), 12u);
+  EXPECT_FALSE(bands.front().from);
+  EXPECT_EQ(bands.front().to, 0.0);
+  EXPECT_EQ(bands.front().n, 2u);
+  EXPECT_EQ(bands.back().from, 1.0);
+  EXPECT_FALSE(bands.back().to);
+  EXPECT_EQ(bands.back().right, 1u);
+}
+
+TEST(Histogram, BarsOfTwoHundredthsReachFromTheLowestToTheHighestScore) {
+  const ScoredQuestions questions = {right_at(0.58), right_at(0.6), missed_at(0.55), no_answer_at(0.57)};
+  const auto bars = score_histogram(questions, Half::validation);
+  ASSERT_EQ(bars.size(), 3u);
+  EXPECT_EQ(bars[0].from, 0.54);
+  EXPECT_EQ(bars[2].to, 0.6);
+  EXPECT_EQ(bars[0].count(QuestionGroup::missed), 1u);
+  EXPECT_EQ(bars[1].count(QuestionGroup::no_answer), 1u);
+  EXPECT_EQ(bars[2].count(QuestionGroup::right), 2u) << "0.58 opens the bar that 0.60 closes";
+}
+
+TEST(Histogram, WideRangesGetWiderBars) {
+  const ScoredQuestions questions = {right_at(41.7), no_answer_at(-4.6)};
+  const auto bars = score_histogram(questions, Half::validation);
+  ASSERT_EQ(bars.size(), 94u);  // halves, from −5.0 to 42.0
+  EXPECT_EQ(bars.front().from, -5.0);
+  EXPECT_EQ(bars.back().to, 42.0);
+}
+
+TEST(Histogram, NoScoresNoBars) {
+  EXPECT_TRUE(score_histogram({}, Half::validation).empty());
+  EXPECT_EQ(score_histogram(ScoredQuestions{right_at(0.5)}, Half::validation).size(), 1u);
+}
+
+}  // namespace
+}  // namespace cutoff
