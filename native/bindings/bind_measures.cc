@@ -29,8 +29,6 @@ std::string rank_curve(const EvaluationSet& set, const RankedLists& lists,
 
 EMSCRIPTEN_BINDINGS(cutoff_measures) {
   using namespace emscripten;
-  register_optional<double>();
-  register_optional<bool>();
 
   value_object<MeasureRequest>("MeasureOptions")
       .field("measures", &MeasureRequest::measures)

@@ -31,15 +31,13 @@ std::string threshold_for_coverage(const ScoredQuestions& scored, const NamedStu
 }
 
 Point point_at(const ScoredQuestions& scored, const std::string& half, double t) {
-  return as_point(accept_at(scored, value_or_throw(half_view(half)), t));
+  return as_point(accept_at(scored, value_or_throw(parse_half_in_view(half)), t));
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cutoff_thresholds) {
   using namespace emscripten;
-  register_optional<std::uint32_t>();
-  register_optional<double>();
   class_<ScoredQuestions>("ScoredQuestions");
   value_object<NamedStudyOptions>("ThresholdOptions")
       .field("k", &NamedStudyOptions::k)

@@ -1,0 +1,30 @@
+// Ranked lists of an evaluation set by its vectors: exact top-k by cosine, at full length or shortened.
+//   dims < the record's: rows are cut to their first dims numbers, and renormalised (the score is a cosine)
+//   or not (the score is the heads' dot product, |score| ≤ 1: the control that shows what renormalising does)
+// Shapes: one list a question, in the set's order; Hit::passage is an index into the set's passages.
+// depth: count in [1, limits::kMaxDepth]; dims: count in [1, record.dims].
+// Ties: rank/order.h, kept whole at the cut. Empty: a question without a vector has an empty list.
+// Errors: out_of_range (depth), bad_dims (dims), ids_differ (vectors of other passages or questions).
+// Source: rank/top_k.h and vectors/shorten.h.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "core/error.h"
+#include "dataset/evaluation_set.h"
+#include "rank/ranked_lists.h"
+#include "vectors/vector_set.h"
+
+namespace cutoff {
+
+struct DenseOptions {
+  std::size_t depth;
+  std::optional<std::size_t> dims;  // no value: all
+  bool renormalise;
+};
+
+Result<RankedLists> rank_dense(const EvaluationSet& set, const VectorSet& vectors,
+                               const DenseOptions& options);
+
+}  // namespace cutoff

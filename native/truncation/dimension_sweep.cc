@@ -1,0 +1,119 @@
+#include "truncation/dimension_sweep.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/limits.h"
+#include "core/text.h"
+#include "rank/rank_dense.h"
+#include "truncation/overlap.h"
+#include "vectors/shorten.h"
+
+namespace cutoff {
+namespace {
+
+constexpr std::array<std::size_t, 16> kUsualLengths = {4096, 3072, 2048, 1536, 1024, 768, 512, 384,
+                                                       256,  192,  128,  96,   64,   32,  16,  8};
+
+Result<std::size_t> parse_length(std::string_view text, std::size_t dims) {
+  std::size_t m = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), m);
+  if (error != std::errc{} || end != text.data() + text.size()) {
+    return fail(Code::bad_dims, {.field = "dims", .value = shown(text)},
+                "from 1 to " + std::to_string(dims));
+  }
+  CL_CHECKED(check_shortening(m, dims));
+  return m;
+}
+
+// As deep as anything looks: a measure without k looks at as much of the list as there may be.
+std::size_t depth_for(const std::vector<MeasureId>& measures) {
+  std::size_t depth = kOverlapDepth;
+  for (const MeasureId& measure : measures) {
+    depth = std::max<std::size_t>(depth, measure.k.value_or(limits::kMaxDepth));
+  }
+  return depth;
+}
+
+bool in_view(const Question& question, HalfInView half) {
+  return !question.blank() && (!half || question.half == *half);
+}
+
+class MeanOfSome {
+ public:
+  void add(std::optional<double> value) {
+    if (!value) return;
+    sum_ += *value;
+    ++n_;
+  }
+  std::size_t n() const { return n_; }
+  std::optional<double> mean() const {
+    return n_ > 0 ? std::optional(sum_ / static_cast<double>(n_)) : std::nullopt;
+  }
+
+ private:
+  double sum_ = 0;
+  std::size_t n_ = 0;
+};
+
+struct Agreement {
+  MeanOfSome overlap;
+  MeanOfSome top_1;
+};
+
+Agreement compare(const EvaluationSet& set, const RankedLists& full, const RankedLists& shorter,
+                  HalfInView half) {
+  Agreement agreement;
+  for (std::size_t q = 0; q < set.questions.size(); ++q) {
+    if (!in_view(set.questions[q], half)) continue;
+    agreement.overlap.add(overlap(full.lists[q], shorter.lists[q], kOverlapDepth));
+    agreement.top_1.add(top_1_agreement(full.lists[q], shorter.lists[q]));
+  }
+  return agreement;
+}
+
+}  // namespace
+
+std::vector<std::size_t> default_lengths(std::size_t dims) {
+  std::vector<std::size_t> lengths{dims};
+  for (const std::size_t m : kUsualLengths) {
+    if (m < dims) lengths.push_back(m);
+  }
+  return lengths;
+}
+
+Result<std::vector<std::size_t>> parse_lengths(std::string_view text, std::size_t dims) {
+  std::vector<std::size_t> lengths;
+  for (const std::string_view part : split(text, ',')) {
+    for (const std::string_view word : words(part)) {
+      CL_TRY(const std::size_t m, parse_length(word, dims));
+      if (std::find(lengths.begin(), lengths.end(), m) == lengths.end()) lengths.push_back(m);
+    }
+  }
+  return lengths.empty() ? default_lengths(dims) : lengths;
+}
+
+Result<DimensionSweep> dimension_sweep(const EvaluationSet& set, const VectorSet& vectors,
+                                       const std::vector<std::size_t>& lengths,
+                                       std::vector<MeasureId> measures, const JudgingRules& rules) {
+  const std::size_t depth = depth_for(measures);
+  CL_TRY(const RankedLists full, rank_dense(set, vectors, {depth, std::nullopt, true}));
+  DimensionSweep sweep{compare(set, full, full, rules.half).overlap.n(), std::move(measures), {}};
+  for (const std::size_t m : lengths) {
+    for (const bool renormalised : {true, false}) {
+      CL_TRY(const RankedLists lists, rank_dense(set, vectors, {depth, m, renormalised}));
+      CL_TRY(const Evaluation evaluation, evaluate(set, lists, sweep.measures, rules));
+      const Agreement agreement = compare(set, full, lists, rules.half);
+      DimensionRow row{m, renormalised, agreement.overlap.mean(), agreement.top_1.mean(),
+                       m * sizeof(float), {}};
+      for (std::size_t i = 0; i < sweep.measures.size(); ++i) {
+        row.measures.push_back(evaluation.mean(i));
+      }
+      sweep.rows.push_back(std::move(row));
+    }
+  }
+  return sweep;
+}
+
+}  // namespace cutoff

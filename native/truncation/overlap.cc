@@ -1,0 +1,32 @@
+#include "truncation/overlap.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace cutoff {
+namespace {
+
+std::vector<std::uint32_t> sorted_first(const std::vector<Hit>& list, std::size_t k) {
+  std::vector<std::uint32_t> passages;
+  for (std::size_t i = 0; i < std::min(k, list.size()); ++i) passages.push_back(list[i].passage);
+  std::sort(passages.begin(), passages.end());
+  return passages;
+}
+
+}  // namespace
+
+std::optional<double> overlap(const std::vector<Hit>& a, const std::vector<Hit>& b, std::size_t k) {
+  if (a.empty()) return std::nullopt;
+  const std::vector<std::uint32_t> first_a = sorted_first(a, k);
+  const std::vector<std::uint32_t> first_b = sorted_first(b, k);
+  std::vector<std::uint32_t> both;
+  std::set_intersection(first_a.begin(), first_a.end(), first_b.begin(), first_b.end(),
+                        std::back_inserter(both));
+  return static_cast<double>(both.size()) / static_cast<double>(first_a.size());
+}
+
+std::optional<double> top_1_agreement(const std::vector<Hit>& a, const std::vector<Hit>& b) {
+  return overlap(a, b, 1);
+}
+
+}  // namespace cutoff
