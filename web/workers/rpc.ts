@@ -28,7 +28,7 @@ export type Remote<F> = {
 /** One end of a message channel: a Worker, a worker's own scope, or Node's counterparts. */
 export interface Port {
   post(message: unknown, transfer: Transferable[]): void;
-  listen(handler: (message: never) => void): void;
+  listen(handler: (message: unknown) => void): void;
   /** Called when the other end dies. */
   onDeath?(handler: (reason: string) => void): void;
 }
@@ -50,7 +50,8 @@ export function connect<F>(port: Port): Remote<F> {
   interface Pending { resolve(value: unknown): void; reject(error: unknown): void; options: CallOptions }
   const pending = new Map<number, Pending>();
   let next = 0;
-  port.listen((message: Response) => {
+  port.listen((received) => {
+    const message = received as Response;
     const waiting = pending.get(message.id);
     if (!waiting) return;
     if ('progress' in message) return waiting.options.onProgress?.(message.progress as never);
@@ -89,7 +90,8 @@ export function connect<F>(port: Port): Remote<F> {
 /** Answers calls to `functions`; each gets a Call after its own arguments. */
 export function serve<F extends object>(port: Port, functions: F | Promise<F>): void {
   const running = new Map<number, AbortController>();
-  port.listen((request: Request) => {
+  port.listen((received) => {
+    const request = received as Request;
     if ('cancel' in request) running.get(request.id)?.abort();
     else void answer(request);
   });

@@ -1,0 +1,27 @@
+import { saveFile } from './files.ts';
+import type { Command } from './options.ts';
+import { print, printJson } from './print.ts';
+import { encode as encodeSet, needSet, read, withEngine, withOption } from './session.ts';
+
+export const encode: Command = {
+  name: 'encode',
+  arguments: 'FILE… --model ID --out V.safetensors [options]',
+  summary: 'Encodes passages and questions and keeps the vectors in a file.',
+  options: {
+    model: { value: 'ID', help: 'the model (see scripts/fetch-models --list)' },
+    out: { value: 'V.safetensors', help: 'the file to write' },
+    workers: withOption['workers']!,
+  },
+  run: (given) =>
+    withEngine(async (engine) => {
+      const [model, out] = [given.required('model'), given.required('out')];
+      const set = needSet(await read(engine, given.files));
+      const { handle } = await encodeSet(engine, set.handle, model, given);
+      const bytes = await engine.writeVectors(handle);
+      saveFile(out, bytes);
+      const { passages, questions } = set.inspect.texts;
+      const report = { schema: 'cutoff-lab/encode/1', model, out, bytes: bytes.length, passages, questions };
+      if (given.has('json')) printJson(report);
+      else print(`${out}: ${passages} passages and ${questions} questions, ${bytes.length} bytes`);
+    }),
+};

@@ -1,0 +1,37 @@
+import type { InspectReport } from '../core/reports.ts';
+import type { Command } from './options.ts';
+import { print, printJson, table } from './print.ts';
+import { read, withEngine } from './session.ts';
+
+export const inspect: Command = {
+  name: 'inspect',
+  arguments: 'FILE… [options]',
+  summary: 'Shows what was read: counts, kinds, halves, everything skipped or odd.',
+  options: {},
+  run: (given) =>
+    withEngine(async (engine) => {
+      const { set, scores } = await read(engine, given.files);
+      const report = set?.inspect ?? scores?.inspect;
+      if (!report) return;
+      if (given.has('json')) printJson(report);
+      else print(describe(report));
+    }),
+};
+
+function describe({ files, set, halves, notes }: InspectReport): string {
+  const { answerable, no_answer, unjudged, blank } = set.questions;
+  return [
+    table(
+      ['file', 'format', 'encoding', 'rows'],
+      files.map(({ name, format, encoding, rows }) => [name, format, encoding, String(rows)]),
+    ),
+    '',
+    `${set.passages} passages, ${set.judgements} judgements`,
+    `${answerable} questions with an answer, ${no_answer} without one, ${unjudged} that nobody judged, ${blank} blank`,
+    ...(halves.validation + halves.held_out > 0
+      ? [`${halves.validation} questions to choose with, ${halves.held_out} held out`]
+      : []),
+    ...Object.entries(set.kinds).map(([kind, n]) => `  ${kind}: ${n}`),
+    ...notes.map(({ message, count }) => (count > 1 ? `${message} (${count} times; this is the first)` : message)),
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+// Options of the command line: one table a command; parsing, checking and --help all read it.
+import { parseArgs } from 'node:util';
+import { CutoffError } from '../messages/messages.ts';
+
+export interface Option {
+  /** What stands for the value in the help; a switch has none. */
+  value?: string;
+  help: string;
+}
+
+export type OptionTable = Record<string, Option>;
+
+export interface Command {
+  name: string;
+  arguments: string;
+  summary: string;
+  options: OptionTable;
+  run(given: Given): Promise<void>;
+}
+
+export const common: OptionTable = {
+  json: { help: 'print the report as JSON' },
+  help: { help: 'show this help' },
+};
+
+/** What was given on one command line. */
+export class Given {
+  constructor(
+    readonly files: readonly string[],
+    private readonly values: Readonly<Record<string, string | boolean | undefined>>,
+  ) {}
+
+  has(name: string): boolean {
+    return this.values[name] !== undefined;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === undefined) throw new CutoffError({ code: 'missing-option', field: `--${name}` });
+    return value;
+  }
+
+  number(name: string): number | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const number = value.trim() === '' ? NaN : Number(value);
+    if (!Number.isFinite(number)) throw new CutoffError({ code: 'bad-number', field: `--${name}`, value });
+    return number;
+  }
+
+  /** A whole number of at least `least`. */
+  count(name: string, least = 1): number | undefined {
+    const number = this.number(name);
+    if (number === undefined || (Number.isSafeInteger(number) && number >= least)) return number;
+    const detail = `a whole number from ${least} on`;
+    throw new CutoffError({ code: 'out-of-range', field: `--${name}`, value: String(number), detail });
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const found = choices.find((choice) => choice === value);
+    if (found !== undefined) return found;
+    throw new CutoffError({ code: 'out-of-range', field: `--${name}`, value, detail: choices.join(' | ') });
+  }
+}
+
+export function parse(command: Command, words: string[]): Given {
+  const table = { ...command.options, ...common };
+  const options = Object.fromEntries(
+    Object.entries(table).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    return new Given(positionals, values as Record<string, string | boolean>);
+  } catch (error) {
+    throw asOptionError(error, words);
+  }
+}
+
+function asOptionError(error: unknown, words: readonly string[]): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const detail = error.message.split(/\. To specify|\.\s/)[0] ?? error.message;
+  const value = words.find((word) => error.message.includes(`'${word.split('=')[0]}'`)) ?? '';
+  const code = error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'unknown-option' : 'missing-option';
+  return new CutoffError({ code, value, detail });
+}
+
+export function help(command: Command): string {
+  const entries = Object.entries({ ...command.options, ...common })
+    .map(([name, { value, help: text }]) => [`--${name}${value ? ` ${value}` : ''}`, text] as const);
+  const width = Math.max(...entries.map(([left]) => left.length));
+  return [
+    `${command.summary}`,
+    `Usage: cutoff ${command.name} ${command.arguments}`,
+    ...entries.map(([left, text]) => `  ${left.padEnd(width)}  ${text}`),
+  ].join('\n');
+}

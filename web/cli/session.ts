@@ -1,0 +1,82 @@
+// What the commands share: reading the files, encoding or reading vectors, telling how it goes.
+import { CutoffError } from '../messages/messages.ts';
+import type { EncodeProgress, Engine, ReadResult, SetHandle, VectorsHandle } from '../workers/core-api.ts';
+import { openFiles } from './files.ts';
+import { startEngine } from './node-engine.ts';
+import type { Given, OptionTable } from './options.ts';
+import { say } from './print.ts';
+
+export const withOption: OptionTable = {
+  with: { value: 'MODEL|V.safetensors', help: 'the model to encode with, or vectors made before' },
+  workers: { value: 'N', help: 'encoders at work side by side (default: one a core, at most 4)' },
+};
+
+export const measureOptions: OptionTable = {
+  measures: { value: '"R@1 …"', help: 'measures, spaces between (default "R@1 R@3 R@5 R@10 Success@1 RR")' },
+  ties: { value: 'RULE', help: 'equal scores: against (the right one last, default), trec, for' },
+  open: { help: 'count the held-out half too, where the files have one' },
+};
+
+export const DEFAULT_MEASURES = 'R@1 R@3 R@5 R@10 Success@1 RR';
+
+export async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
+  const engine = await startEngine();
+  try {
+    return await work(engine);
+  } finally {
+    engine.close();
+  }
+}
+
+/** Several refusals at once: each is told. */
+export class Refusals extends Error {
+  constructor(readonly errors: readonly CutoffError[]) {
+    super(errors.map((error) => error.message).join('\n'));
+  }
+}
+
+export async function read(engine: Engine, paths: readonly string[]): Promise<ReadResult> {
+  if (paths.length === 0) throw new CutoffError({ code: 'missing-option', field: 'FILE' });
+  const result = await engine.readFiles(openFiles(paths));
+  if (result.refused.length > 0) throw new Refusals(result.refused);
+  return result;
+}
+
+export function needSet({ set }: ReadResult): NonNullable<ReadResult['set']> {
+  if (!set) throw new CutoffError({ code: 'no-passages' });
+  return set;
+}
+
+export interface Vectors {
+  handle: VectorsHandle;
+  model: string;
+}
+
+/** Vectors by --with: a file of them is read, a model encodes. */
+export async function vectorsFor(engine: Engine, set: SetHandle, given: Given): Promise<Vectors> {
+  const system = given.required('with');
+  if (!/[/\\]|\.safetensors$/.test(system)) return encode(engine, set, system, given);
+  const { vectors } = await read(engine, [system]);
+  if (!vectors[0]) throw new CutoffError({ code: 'bad-vector-file', file: system });
+  return { handle: vectors[0].handle, model: vectors[0].description.record.model };
+}
+
+export async function encode(engine: Engine, set: SetHandle, model: string, given: Given): Promise<Vectors> {
+  const onProgress = process.stderr.isTTY ? showProgress : undefined;
+  const workers = given.count('workers');
+  const result = await engine.encode(set, model, {
+    ...(onProgress && { onProgress }),
+    ...(workers !== undefined && { workers }),
+  });
+  if (onProgress) process.stderr.write('\r\x1b[K');
+  say(`Encoded ${result.distinctTexts} texts with ${model} in ${result.seconds.toFixed(1)} s`);
+  return { handle: result.vectors, model };
+}
+
+function showProgress({ stage, done, total, rate, secondsLeft }: EncodeProgress): void {
+  if (stage !== 'encode') return;
+  const left = secondsLeft === null || rate === null
+    ? ''
+    : `, ${rate.toFixed(1)} a second, ${Math.ceil(secondsLeft)} s left`;
+  process.stderr.write(`\r\x1b[KEncoding ${done} of ${total}${left}`);
+}

@@ -1,0 +1,42 @@
+import type { TruncateReport } from '../core/reports.ts';
+import { halfInView, tieRules } from './measure.ts';
+import type { Command } from './options.ts';
+import { print, printJson, share, table } from './print.ts';
+import { DEFAULT_MEASURES, measureOptions, needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
+
+export const truncate: Command = {
+  name: 'truncate',
+  arguments: 'FILE… --with MODEL|V.safetensors [options]',
+  summary: 'Shows what shorter vectors (the first m numbers) keep of the ranking.',
+  options: {
+    ...withOption,
+    dims: { value: '384,256,…', help: 'the lengths m (default: a list down to 8)' },
+    ...measureOptions,
+  },
+  run: (given) =>
+    withEngine(async (engine) => {
+      const set = needSet(await read(engine, given.files));
+      const ties = given.choice('ties', tieRules) ?? 'against';
+      const half = halfInView(set, given);
+      const { handle } = await vectorsFor(engine, set.handle, given);
+      const report = await engine.truncate(set.handle, handle, {
+        dims: given.text('dims') ?? '',
+        measures: given.text('measures') ?? DEFAULT_MEASURES,
+        ties,
+        half,
+      });
+      if (given.has('json')) printJson(report);
+      else print(describe(report));
+    }),
+};
+
+function describe({ rows }: TruncateReport): string {
+  const names = Object.keys(rows[0]?.measures ?? {});
+  return table(
+    ['m', 'renormalised', 'overlap@10', 'top-1', 'bytes', ...names],
+    rows.map((row) => [
+      String(row.dims), row.renormalised ? 'yes' : 'no', share(row['overlap@10']), share(row.top1),
+      String(row.bytes), ...names.map((name) => share(row.measures[name]?.mean)),
+    ]),
+  );
+}
