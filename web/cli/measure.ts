@@ -2,7 +2,7 @@ import type { MeasureReport } from '../core/reports.ts';
 import type { Engine, SetResult } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
 import { print, printJson, say, share, table } from './print.ts';
-import { DEFAULT_MEASURES, measureOptions, needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
+import { measureOptions, needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
 
 export const tieRules = ['against', 'trec', 'for', 'expected'] as const;
 
@@ -32,7 +32,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const { handle } = await vectorsFor(engine, set.handle, given);
   const lists = await engine.rank(set.handle, handle);
   const report = await engine.measure(set.handle, lists, {
-    measures: given.text('measures') ?? DEFAULT_MEASURES,
+    measures: given.text('measures') ?? '',
     ties,
     half,
     perQuestion: given.has('per-query'),

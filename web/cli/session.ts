@@ -12,12 +12,10 @@ export const withOption: OptionTable = {
 };
 
 export const measureOptions: OptionTable = {
-  measures: { value: '"R@1 …"', help: 'measures, spaces between (default "R@1 R@3 R@5 R@10 Success@1 RR")' },
+  measures: { value: '"R@1 …"', help: 'measures with spaces between (default: the usual five)' },
   ties: { value: 'RULE', help: 'equal scores: against (the right one last, default), trec, for' },
   open: { help: 'count the held-out half too, where the files have one' },
 };
-
-export const DEFAULT_MEASURES = 'R@1 R@3 R@5 R@10 Success@1 RR';
 
 export async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
   const engine = await startEngine();

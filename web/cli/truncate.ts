@@ -2,7 +2,7 @@ import type { TruncateReport } from '../core/reports.ts';
 import { halfInView, tieRules } from './measure.ts';
 import type { Command } from './options.ts';
 import { print, printJson, share, table } from './print.ts';
-import { DEFAULT_MEASURES, measureOptions, needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
+import { measureOptions, needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
 
 export const truncate: Command = {
   name: 'truncate',
@@ -21,7 +21,7 @@ export const truncate: Command = {
       const { handle } = await vectorsFor(engine, set.handle, given);
       const report = await engine.truncate(set.handle, handle, {
         dims: given.text('dims') ?? '',
-        measures: given.text('measures') ?? DEFAULT_MEASURES,
+        measures: given.text('measures') ?? '',
         ties,
         half,
       });

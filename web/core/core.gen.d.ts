@@ -11,8 +11,8 @@ export interface VectorSet { delete(): void; }
 export interface RankedLists { delete(): void; }
 export interface ScoredQuestions { delete(): void; }
 export type RankOptions = { depth: number; dims: number | undefined; renormalise: boolean };
-export type MeasureOptions = { measures: EmbindString; ties: EmbindString; half: EmbindString; perQuestion: boolean };
-export type RankCurveOptions = { half: EmbindString; ties: EmbindString; upTo: number };
+export type MeasureOptions = { measures: EmbindString; ties: EmbindString; half: EmbindString; perQuestion: boolean; relevantFrom: number | undefined; noAnswerAsZero: boolean };
+export type RankCurveOptions = { half: EmbindString; ties: EmbindString; upTo: number; relevantFrom: number | undefined };
 export type TruncateOptions = { dims: EmbindString; measures: EmbindString; half: EmbindString; ties: EmbindString };
 export type ThresholdOptions = {
   k: number | undefined; model: EmbindString; target: number; mode: EmbindString; grid: EmbindString; open: boolean;

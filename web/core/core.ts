@@ -171,15 +171,21 @@ export class Core {
 
   measure(
     set: EvaluationSet, lists: RankedLists,
-    options: { measures: string; ties: TieRule; half: Half; perQuestion: boolean },
+    options: {
+      measures: string; ties: TieRule; half: Half; perQuestion: boolean;
+      relevantFrom?: number | undefined; noAnswerAsZero?: boolean;
+    },
   ): MeasureReport {
-    return this.json(() => this.module.measure(set, lists, options));
+    const { relevantFrom, noAnswerAsZero = false, ...given } = options;
+    return this.json(() => this.module.measure(set, lists, { ...given, relevantFrom, noAnswerAsZero }));
   }
 
   rankCurve(
-    set: EvaluationSet, lists: RankedLists, options: { half: Half; ties: TieRule; upTo: number },
+    set: EvaluationSet, lists: RankedLists,
+    options: { half: Half; ties: TieRule; upTo: number; relevantFrom?: number | undefined },
   ): RankCurveReport {
-    return this.json(() => this.module.rankCurve(set, lists, options));
+    const { relevantFrom, ...given } = options;
+    return this.json(() => this.module.rankCurve(set, lists, { ...given, relevantFrom }));
   }
 
   truncate(

@@ -25,7 +25,17 @@ export function decode(bytes: Uint8Array, isTable: boolean): Decoded {
 }
 
 function convert(bytes: Uint8Array, encoding: Decoded['encoding']): Decoded {
-  return { bytes: new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)), encoding };
+  const decoded = new TextDecoder(encoding).decode(bytes);
+  const text = encoding === 'windows-1252' ? withoutControls(decoded) : decoded;
+  return { bytes: new TextEncoder().encode(text), encoding };
+}
+
+// Windows-1252 for the bytes 0x80 … 0x9f, which Node 20 leaves as control characters.
+// Source: the WHATWG Encoding Standard's index-windows-1252.
+const HIGH_CONTROLS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function withoutControls(text: string): string {
+  return text.replace(/[\x80-\x9f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -62,7 +62,7 @@ export interface RankOptions {
 }
 
 export interface MeasureOptions {
-  /** Printed names with spaces between: "R@1 R@3 Success@3 RR". */
+  /** Printed names with spaces between: "R@1 R@3 Success@3 RR"; empty: the core's default. */
   measures: string;
   ties: TieRule;
   half: Half;
@@ -148,8 +148,9 @@ export interface SetResult {
 
 export interface CoreDescription {
   version: string;
-  measures: { name: string; title: string; meaning: string }[];
-  ties: string[];
+  measures: { name: string; form: string; title: string; meaning: string; also_known_as: string[] }[];
+  default_measures: string;
+  ties: { name: TieRule; meaning: string }[];
   codes: string[];
   limits: Record<string, number>;
 }
