@@ -35,8 +35,8 @@ std::string_view print(HalfInView half);
 // How a list becomes values, and of which questions.
 struct JudgingRules {
   TieRule ties = TieRule::against;
-  HalfInView half;
-  std::optional<double> relevant_from;
+  HalfInView half = std::nullopt;
+  std::optional<double> relevant_from = std::nullopt;
   bool no_answer_as_zero = false;
 };
 

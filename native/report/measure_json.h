@@ -24,7 +24,7 @@ struct MeasureRequest {
   std::string ties;      // tie_rule.h
   std::string half;      // "all", "validation", "held_out"
   bool per_question = false;
-  std::optional<double> relevant_from;
+  std::optional<double> relevant_from = std::nullopt;
   bool no_answer_as_zero = false;
 };
 
@@ -32,7 +32,7 @@ struct RankCurveRequest {
   std::string half;
   std::string ties;
   std::size_t up_to = 0;
-  std::optional<double> relevant_from;
+  std::optional<double> relevant_from = std::nullopt;
 };
 
 // Errors: unknown_measure, unknown_tie_rule, unknown_option, and those of measures/evaluation.h.

@@ -1,0 +1,44 @@
+#include "report/describe_json.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/error.h"
+#include "measures/measure_id.h"
+
+namespace cutoff {
+namespace {
+
+using Json = nlohmann::json;
+
+TEST(DescribeJson, HoldsEveryListOfTheCore) {
+  const Json json = Json::parse(describe_json());
+  EXPECT_EQ(json["schema"], "cutoff-lab/describe/1");
+  EXPECT_EQ(json["measures"].size(), all_measures().size());
+  EXPECT_EQ(json["codes"].size(), all_codes().size());
+  EXPECT_EQ(json["ties"][0]["name"], "against");
+  EXPECT_EQ(json["limits"]["default_target"], 0.8);
+  EXPECT_EQ(json["limits"]["max_depth"].dump(), "1000");
+  EXPECT_EQ(json["version"].get<std::string>().find_first_not_of("0123456789."), std::string::npos);
+}
+
+TEST(DescribeJson, EveryMeasureSaysWhatItIs) {
+  const Json described = Json::parse(describe_json());
+  for (const Json& measure : described["measures"]) {
+    SCOPED_TRACE(measure["name"]);
+    for (const char* key : {"title", "meaning", "formula", "source", "without_relevant"}) {
+      EXPECT_FALSE(measure[key].get<std::string>().empty()) << key;
+    }
+    EXPECT_EQ(measure["k"]["use"] == "none", !measure["k"].contains("from"));
+    EXPECT_FALSE(measure["also_known_as"].empty());
+  }
+}
+
+TEST(DescribeJson, DefaultMeasuresParse) {
+  const Json json = Json::parse(describe_json());
+  EXPECT_TRUE(parse_measures(json["default_measures"].get<std::string>()));
+}
+
+}  // namespace
+}  // namespace cutoff
