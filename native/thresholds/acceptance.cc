@@ -33,11 +33,11 @@ double Acceptance::coverage() const {
 
 std::optional<Interval> Acceptance::wilson() const { return wilson_interval(right, accepted); }
 
-bool in_view(const ScoredQuestion& question, HalfView half) {
+bool in_view(const ScoredQuestion& question, HalfInView half) {
   return !half || question.half == *half;
 }
 
-Acceptance accept_at(std::span<const ScoredQuestion> questions, HalfView half, double threshold) {
+Acceptance accept_at(std::span<const ScoredQuestion> questions, HalfInView half, double threshold) {
   Acceptance counts{.threshold = threshold};
   for (const ScoredQuestion& question : questions) {
     if (!in_view(question, half)) continue;
@@ -51,7 +51,7 @@ Acceptance accept_at(std::span<const ScoredQuestion> questions, HalfView half, d
   return counts;
 }
 
-AcceptanceCurve::AcceptanceCurve(std::span<const ScoredQuestion> questions, HalfView half) {
+AcceptanceCurve::AcceptanceCurve(std::span<const ScoredQuestion> questions, HalfInView half) {
   std::vector<const ScoredQuestion*> order;
   for (const ScoredQuestion& question : questions) {
     if (in_view(question, half)) order.push_back(&question);

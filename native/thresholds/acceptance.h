@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "measures/evaluation.h"
 #include "stats/interval.h"
 #include "thresholds/scored_question.h"
 
@@ -33,17 +34,15 @@ struct Acceptance {
   std::optional<Interval> wilson() const;  // of the precision
 };
 
-// The questions of one half; no value: every question.
-using HalfView = std::optional<Half>;
-bool in_view(const ScoredQuestion& question, HalfView half);
+bool in_view(const ScoredQuestion& question, HalfInView half);
 
 // One pass over the questions: the definition.
-Acceptance accept_at(std::span<const ScoredQuestion> questions, HalfView half, double threshold);
+Acceptance accept_at(std::span<const ScoredQuestion> questions, HalfInView half, double threshold);
 
 // The same counts for many thresholds: sorts once, then O(log n) a threshold.
 class AcceptanceCurve {
  public:
-  AcceptanceCurve(std::span<const ScoredQuestion> questions, HalfView half);
+  AcceptanceCurve(std::span<const ScoredQuestion> questions, HalfInView half);
 
   Acceptance at(double threshold) const;
   // Every distinct finite score, ascending: the thresholds at which anything changes.

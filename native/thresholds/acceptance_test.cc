@@ -76,7 +76,7 @@ TEST(AcceptanceCurve, AgreesWithOnePassOverTheQuestions) {
       question.half = random.below(3) == 0 ? Half::held_out : Half::validation;
       questions.push_back(question);
     }
-    for (const HalfView half : {HalfView(Half::validation), HalfView(Half::held_out), HalfView()}) {
+    for (const HalfInView half : {HalfInView(Half::validation), HalfInView(Half::held_out), HalfInView()}) {
       const AcceptanceCurve curve(questions, half);
       for (double t = -0.1; t < 1.4; t += 0.05) {
         const Acceptance fast = curve.at(t);

@@ -74,7 +74,7 @@ Choice choose_cutoff(const AcceptanceCurve& validation, Grid grid, const Target&
 }
 
 std::vector<const ScoredQuestion*> accepted_wrong(std::span<const ScoredQuestion> questions,
-                                                  HalfView half, double threshold) {
+                                                  HalfInView half, double threshold) {
   std::vector<const ScoredQuestion*> wrong;
   for (const ScoredQuestion& question : questions) {
     if (in_view(question, half) && !question.right && question.score >= threshold) {

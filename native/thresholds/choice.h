@@ -57,6 +57,6 @@ Choice choose_cutoff(const AcceptanceCurve& validation, Grid grid, const Target&
 // The wrong questions with a score of at least `threshold`, best score first, then by id: what stands in the
 // way of a higher precision.
 std::vector<const ScoredQuestion*> accepted_wrong(std::span<const ScoredQuestion> questions,
-                                                  HalfView half, double threshold);
+                                                  HalfInView half, double threshold);
 
 }  // namespace cutoff

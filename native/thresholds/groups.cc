@@ -71,7 +71,7 @@ QuestionGroup group_of(const ScoredQuestion& question) {
 }
 
 std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions,
-                                          HalfView half) {
+                                          HalfInView half) {
   std::array<std::vector<double>, kQuestionGroups.size()> scores;
   for (const ScoredQuestion& question : questions) {
     if (!in_view(question, half)) continue;
@@ -87,7 +87,7 @@ std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questi
 
 std::optional<Interval> Band::wilson() const { return wilson_interval(right, n); }
 
-std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfView half) {
+std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfInView half) {
   std::vector<Band> bands;
   for (std::size_t i = 0; i < kBands; ++i) {
     const auto index = static_cast<double>(i);
@@ -111,7 +111,7 @@ std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfVie
 }
 
 std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions,
-                                          HalfView half) {
+                                          HalfInView half) {
   std::vector<const ScoredQuestion*> seen;
   for (const ScoredQuestion& question : questions) {
     if (in_view(question, half) && std::isfinite(question.score)) seen.push_back(&question);

@@ -34,7 +34,7 @@ struct GroupSummary {
   std::uint64_t n = 0;
   std::optional<double> median_score = {};
 };
-std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions, HalfView half);
+std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions, HalfInView half);
 
 struct Band {
   std::optional<double> from = {};  // no value: no lower end
@@ -44,7 +44,7 @@ struct Band {
 
   std::optional<Interval> wilson() const;
 };
-std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfView half);
+std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfInView half);
 
 inline constexpr std::size_t kMaxBars = 100;
 
@@ -55,6 +55,6 @@ struct HistogramBar {
 
   std::uint64_t count(QuestionGroup group) const { return counts[static_cast<std::size_t>(group)]; }
 };
-std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions, HalfView half);
+std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions, HalfInView half);
 
 }  // namespace cutoff

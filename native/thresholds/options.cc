@@ -2,6 +2,7 @@
 
 #include <array>
 #include <span>
+#include <string_view>
 #include <utility>
 
 namespace cutoff {
@@ -24,9 +25,6 @@ constexpr std::array kModes = {std::pair{std::string_view("point"), ChoiceMode::
                                std::pair{std::string_view("margin"), ChoiceMode::margin}};
 constexpr std::array kGrids = {std::pair{std::string_view("hundredths"), Grid::hundredths},
                                std::pair{std::string_view("exact"), Grid::exact}};
-constexpr std::array kHalves = {std::pair{std::string_view("validation"), HalfView(Half::validation)},
-                                std::pair{std::string_view("held_out"), HalfView(Half::held_out)},
-                                std::pair{std::string_view("all"), HalfView()}};
 
 std::uint32_t narrow(std::uint64_t count) { return static_cast<std::uint32_t>(count); }
 
@@ -44,10 +42,6 @@ Result<StudyOptions> study_options(const NamedStudyOptions& given, TargetKind ki
   CL_TRY(options.mode, named<ChoiceMode>(kModes, "mode", given.mode));
   CL_TRY(options.grid, named<Grid>(kGrids, "grid", given.grid));
   return options;
-}
-
-Result<HalfView> half_view(std::string_view name) {
-  return named<HalfView>(kHalves, "half", name);
 }
 
 Point as_point(const Acceptance& at) {

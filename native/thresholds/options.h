@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "core/error.h"
 #include "thresholds/acceptance.h"
@@ -28,9 +27,6 @@ struct NamedStudyOptions {
 };
 
 Result<StudyOptions> study_options(const NamedStudyOptions& named, TargetKind kind);
-
-// "validation", "held_out", "all".
-Result<HalfView> half_view(std::string_view name);
 
 struct Point {
   double threshold = 0;

@@ -1,27 +1,17 @@
 #include "thresholds/score_questions.h"
 
-#include <algorithm>
 #include <limits>
-#include <string>
-#include <unordered_set>
+#include <optional>
+
+#include "measures/evaluation.h"
+#include "measures/judged_ranking.h"
+#include "measures/success.h"
 
 namespace cutoff {
 namespace {
 
-// The place of the best relevant passage when equal scores are ordered against the system, from 1; past the
-// end of the list when it isn't there.
-std::size_t first_relevant_rank(const Question& question, const std::vector<Hit>& hits) {
-  std::unordered_set<std::uint32_t> relevant;
-  for (const Judgement& judgement : question.judgements) {
-    if (judgement.grade > 0 && judgement.passage) relevant.insert(*judgement.passage);
-  }
-  const auto is_relevant = [&](const Hit& hit) { return relevant.contains(hit.passage); };
-  const auto best = std::ranges::find_if(hits, is_relevant);
-  if (best == hits.end()) return hits.size() + 1;
-  const auto group_end =
-      std::find_if(best, hits.end(), [&](const Hit& hit) { return hit.score != best->score; });
-  const auto tied_relevant = std::count_if(best, group_end, is_relevant);
-  return static_cast<std::size_t>(group_end - hits.begin() - tied_relevant) + 1;
+bool finds_relevant(const Question& question, const std::vector<Hit>& hits, std::size_t k) {
+  return success(judge(hits, question.judgements, TieRule::against), k) > 0;
 }
 
 ScoredQuestion scored(const Question& question, const std::vector<Hit>& hits, std::size_t k) {
@@ -29,7 +19,7 @@ ScoredQuestion scored(const Question& question, const std::vector<Hit>& hits, st
   return {.id = question.id,
           .score = hits.empty() ? -std::numeric_limits<double>::infinity() : hits.front().score,
           .answerable = answerable,
-          .right = answerable && first_relevant_rank(question, hits) <= k && !hits.empty(),
+          .right = answerable && finds_relevant(question, hits, k),
           .half = question.half,
           .group = question.group,
           .kind = question.kind};
@@ -39,13 +29,8 @@ ScoredQuestion scored(const Question& question, const std::vector<Hit>& hits, st
 
 Result<ScoredQuestions> score_questions(const EvaluationSet& set, const RankedLists& ranked,
                                         std::size_t k) {
-  if (ranked.lists.size() != set.questions.size()) {
-    return fail(Code::internal, {}, "the lists are not of this set");
-  }
-  if (k == 0 || k > ranked.depth) {
-    return fail(Code::out_of_range, {.field = "k", .value = std::to_string(k)},
-                "expected 1 to " + std::to_string(ranked.depth));
-  }
+  if (k == 0) return fail(Code::out_of_range, {.field = "k", .value = "0"});
+  CL_CHECKED(check_lists(set, ranked, k, {.half = std::nullopt, .relevant_from = std::nullopt}));
   ScoredQuestions result;
   for (std::size_t q = 0; q < set.questions.size(); ++q) {
     const Question& question = set.questions[q];

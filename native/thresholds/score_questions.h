@@ -5,7 +5,7 @@
 // empty (nothing was retrieved, or it has no vector) scores −∞: it counts in n and is accepted at no cutoff.
 // Ties: against the system: among equal scores every passage that isn't relevant comes first.
 // Empty: a set without judged questions gives none. Errors: out_of_range (k = 0, or k beyond the depth of the
-// lists); internal (not one list a question).
+// lists); bad_shape (not one list a question).
 // Source: Success@k (measures/success.h) with ties "against"; cosine of the best passage as confidence.
 #pragma once
 
