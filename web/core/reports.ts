@@ -153,6 +153,8 @@ export interface ThresholdReport {
   bins: ScoreBin[];
   /** Validation's best scores in three groups, in narrow bands. */
   histogram?: HistogramBar[];
+  /** The cutoff of mode "point", whatever the mode. */
+  point_threshold?: number | null;
   /** Accepted questions that would prove the target if none were wrong. */
   label_budget?: number;
   verdict?: Verdict | null;

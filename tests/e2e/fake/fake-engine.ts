@@ -1,0 +1,280 @@
+// An engine with invented figures that hang together: the page's own tests, and looking at it, need no core.
+import { CutoffError } from '../../../web/messages/messages.ts';
+import type {
+  HalfFigures, InspectReport, MeasureReport, Outcome, Point, RankCurveReport, ThresholdReport, TruncateReport,
+} from '../../../web/core/reports.ts';
+import type {
+  EncodeOptions, EncodeResult, Engine, ModelState, RankCurveOptions, ReadResult, ThresholdOptions, TruncateOptions,
+} from '../../../web/workers/core-api.ts';
+import type { Manifest } from '../../../web/models/manifest.ts';
+
+type Group = 'right' | 'missed' | 'no_answer';
+interface Scored {
+  score: number;
+  group: Group;
+}
+
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function half(seed: number): Scored[] {
+  const next = numbers(seed);
+  const bell = () => (next() + next() + next() - 1.5) / 0.75;
+  return Array.from({ length: 300 }, (_, at): Scored => {
+    const group: Group = at >= 150 ? 'no_answer' : at % 40 === 0 ? 'missed' : 'right';
+    return { group, score: group === 'no_answer' ? 0.29 + bell() * 0.11 : 0.57 + bell() * 0.24 };
+  });
+}
+
+const halves = { validation: half(1), held_out: half(7) };
+
+function wilson(right: number, n: number): [number, number] {
+  const z2 = 3.8415;
+  const p = right / n;
+  const middle = (p + z2 / (2 * n)) / (1 + z2 / n);
+  const wide = (Math.sqrt(z2) / (1 + z2 / n)) * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
+  return [Math.max(0, middle - wide), Math.min(1, middle + wide)];
+}
+
+function pointOf(questions: readonly Scored[], t: number): Point {
+  const accepted = questions.filter((question) => question.score >= t);
+  const of = (group: Group) => accepted.filter((question) => question.group === group).length;
+  const right = of('right');
+  const [low, high] = accepted.length > 0 ? wilson(right, accepted.length) : [null, null];
+  return {
+    threshold: t, accepted: accepted.length, right, n: questions.length,
+    precision: accepted.length > 0 ? right / accepted.length : null,
+    coverage: accepted.length / questions.length,
+    noAnswerAccepted: of('no_answer'), missedAccepted: of('missed'),
+    refusedRight: questions.filter((question) => question.group === 'right').length - right,
+    wilsonLow: low, wilsonHigh: high,
+  };
+}
+
+const figuresOf = (questions: readonly Scored[], t: number | null): HalfFigures => {
+  if (t === null) {
+    return { threshold: null, accepted: null, right: null, precision: null, coverage: null, no_answer_accepted: null, n: questions.length };
+  }
+  const { accepted, right, precision, coverage, noAnswerAccepted, n } = pointOf(questions, t);
+  return { threshold: t, accepted, right, precision, coverage, no_answer_accepted: noAnswerAccepted, n };
+};
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
+
+const inspect = (names: string[]): InspectReport => ({
+  schema: 'cutoff-lab/inspect/1',
+  files: names.map((name) => ({ name, format: 'squad', encoding: 'utf-8', delimiter: '', rows: 240 })),
+  set: {
+    passages: 160, questions: { answerable: 300, no_answer: 300, unjudged: 4, blank: 1 }, judgements: 300,
+    kinds: { paraphrase: 212, 'same words': 74, typo: 14 },
+  },
+  halves: { validation: 300, held_out: 300 },
+  texts: { passages: 160, questions: 600 },
+  notes: [{
+    code: 'blank-question', file: names[0] ?? '', line: 318, field: 'question', count: 1,
+    message: `${names[0] ?? ''}, line 318: a question holds no text. It is left out of every figure; write it or delete it.`,
+  }],
+});
+
+const manifest = (id: string, title: string, type: 'int8' | 'float32', bytes: number): ModelState => {
+  const file = { bytes, sha256: '', sources: [] };
+  const made: Manifest = {
+    id, title, languages: ['en'], licence: 'Apache-2.0', dimensions: 384, pooling: 'mean',
+    prefixes: { question: '', passage: '' }, token_limit: 256, number_type: type, files: { weights: file, tokenizer: file },
+  };
+  return { manifest: made, bytes, cached: false };
+};
+
+const wait = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const end = () => reject(new DOMException('cancelled', 'AbortError'));
+    if (signal?.aborted === true) return end();
+    signal?.addEventListener('abort', end);
+    setTimeout(resolve, ms);
+  });
+
+export class FakeEngine implements Engine {
+  readonly #outcome: Outcome;
+  readonly #fail: string;
+  /** How often each call was made. */
+  readonly calls: Record<string, number> = {};
+
+  constructor({ outcome = 'cutoff', fail = '' }: { outcome?: string; fail?: string } = {}) {
+    this.#outcome = outcome as Outcome;
+    this.#fail = fail;
+  }
+
+  #enter(call: string): void {
+    this.calls[call] = (this.calls[call] ?? 0) + 1;
+    if (this.#fail === call) throw new CutoffError({ code: 'bad-json', file: 'faq.json', line: 3, field: 'data', value: '}' });
+  }
+
+  async describe() {
+    return { version: '0', measures: [], ties: [], codes: [], limits: {} };
+  }
+
+  async models(): Promise<ModelState[]> {
+    this.#enter('models');
+    return [
+      manifest('all-minilm-l6-v2-q', 'all-MiniLM-L6-v2, int8', 'int8', 23_684_031),
+      manifest('all-minilm-l6-v2', 'all-MiniLM-L6-v2, float32', 'float32', 91_099_267),
+    ];
+  }
+
+  async readFiles(files: readonly File[]): Promise<ReadResult> {
+    this.#enter('readFiles');
+    await wait(20);
+    const bad = files.filter((file) => file.name.startsWith('bad'));
+    const good = files.filter((file) => !bad.includes(file)).map((file) => file.name);
+    const refused = bad.map((file) => new CutoffError({ code: 'bad-json', file: file.name, line: 12, field: '', value: '}' }));
+    const scores = good.find((name) => name.startsWith('scores'));
+    if (scores !== undefined) {
+      return { set: null, scores: { handle: 4, name: scores, inspect: inspect(good) }, protocol: null, vectors: [], refused };
+    }
+    const set = good.length === 0 ? null : { handle: 1, inspect: inspect(good) };
+    return { set, scores: null, protocol: null, vectors: [], refused };
+  }
+
+  async applyProtocol() {
+    return { handle: 1, inspect: inspect(['faq.json']) };
+  }
+
+  async withDefaultHalves() {
+    return { handle: 1, inspect: inspect(['faq.json']) };
+  }
+
+  async question(): Promise<never> {
+    throw new Error('no questions here');
+  }
+
+  async passage(): Promise<never> {
+    throw new Error('no passages here');
+  }
+
+  async encode(_set: number, modelId: string, { onProgress, signal }: EncodeOptions = {}): Promise<EncodeResult> {
+    this.#enter('encode');
+    for (let done = 0; done <= 760; done += 40) {
+      onProgress?.({ stage: 'encode', done, total: 760, rate: 38.4, secondsLeft: (760 - done) / 38.4, workers: 2 });
+      await wait(25, signal);
+    }
+    const record = {
+      model: modelId, weights_sha256: '', tokenizer_sha256: '', pooling: 'mean' as const, query_prefix: '', passage_prefix: '',
+      token_limit: 256, dims: 384, renormalised: true, number_type: modelId.endsWith('-q') ? 'int8' : 'float32', runtime: '', runtime_version: '',
+      optimisation: '', date: '', set_sha256: '',
+    };
+    return { vectors: 2, description: { record, passages: 160, questions: 600 }, distinctTexts: 760, seconds: 20, notices: [] };
+  }
+
+  async writeVectors() {
+    return new Uint8Array();
+  }
+
+  async rank() {
+    this.#enter('rank');
+    return 3;
+  }
+
+  async rankedList() {
+    return [];
+  }
+
+  async measure(): Promise<MeasureReport> {
+    this.#enter('measure');
+    const rows = this.#ranks(100);
+    const measures = Object.fromEntries(rows.flatMap((row) => [
+      [`R@${row.k}`, { mean: row.recall, n: 150 }], [`Success@${row.k}`, { mean: row.success, n: 150 }],
+    ]));
+    return {
+      schema: 'cutoff-lab/measure/1', ties: 'against', questions: { scored: 150, no_answer: 150, unjudged: 4 },
+      measures: { ...measures, RR: { mean: 0.9281, n: 150 } },
+    };
+  }
+
+  #ranks(upTo: number): RankCurveReport['rows'] {
+    return Array.from({ length: upTo }, (_, at) => {
+      const right = Math.round(150 * (1 - 0.115 / (at + 1) ** 1.4));
+      const [low, high] = wilson(right, 150);
+      return { k: at + 1, recall: (right / 150) * (1 - 0.03 / (at + 1)), success: right / 150, success_low: low, success_high: high };
+    });
+  }
+
+  async rankCurve(_set: number, _lists: number, { upTo, ties }: RankCurveOptions): Promise<RankCurveReport> {
+    this.#enter('rankCurve');
+    return { schema: 'cutoff-lab/rank-curve/1', ties, n: 150, rows: this.#ranks(upTo) };
+  }
+
+  async scoreQuestions() {
+    this.#enter('scoreQuestions');
+    return 4;
+  }
+
+  async threshold(_scores: number, options: ThresholdOptions): Promise<ThresholdReport> {
+    this.#enter('threshold');
+    const { validation, held_out: heldOut } = halves;
+    const grid = Array.from({ length: 100 }, (_, at) => at / 100);
+    const reaches = grid.find((t) => (pointOf(validation, t).precision ?? 0) >= options.target) ?? null;
+    const margin = grid.find((t) => (pointOf(validation, t).wilsonLow ?? 0) >= options.target) ?? null;
+    const none = this.#outcome === 'impossible' || this.#outcome === 'no_recommendation';
+    const chosen = none ? null : options.mode === 'margin' ? margin : reaches;
+    const t = options.at ?? chosen;
+    return {
+      schema: 'cutoff-lab/threshold/1', model: options.model, k: options.k ?? 0, target: options.target, mode: options.mode,
+      outcome: this.#outcome, margin_threshold: none || this.#outcome === 'too_few_labels' ? null : margin,
+      point_threshold: none ? null : reaches, label_budget: 14,
+      validation: figuresOf(validation, t),
+      test: options.open && t !== null ? figuresOf(heldOut, t) : null,
+      mix_first: null,
+      curve: grid.map((at) => {
+        const point = pointOf(validation, at);
+        return { threshold: at, precision: point.precision, coverage: point.coverage, accepted: point.accepted, low: point.wilsonLow, high: point.wilsonHigh };
+      }).filter((row) => row.accepted >= 20),
+      groups: (['right', 'missed', 'no_answer'] as const).map((name) => {
+        const scores = validation.filter((question) => question.group === name).map((question) => question.score);
+        return { name, n: scores.length, median_score: median(scores) };
+      }),
+      bins: Array.from({ length: 10 }, (_, at) => {
+        const inside = validation.filter(({ score }) => score >= at / 10 && score < (at + 1) / 10);
+        const right = inside.filter(({ group }) => group === 'right').length;
+        const [low, high] = inside.length > 0 ? wilson(right, inside.length) : [null, null];
+        return { from: at / 10, to: (at + 1) / 10, n: inside.length, right, low, high };
+      }),
+      histogram: Array.from({ length: 50 }, (_, at) => {
+        const inside = validation.filter(({ score }) => score >= at / 50 && score < (at + 1) / 50);
+        const of = (group: Group) => inside.filter((question) => question.group === group).length;
+        return { from: at / 50, to: (at + 1) / 50, right: of('right'), missed: of('missed'), no_answer: of('no_answer') };
+      }).filter((bar) => bar.right + bar.missed + bar.no_answer > 0),
+      verdict: options.open
+        ? { state: 'not_proven', lower_bound: 0.74, upper_bound: 0.85, p_value: 0.2, cluster_lower_bound: 0.7, delta: 0.05, more_accepted: 120, more_questions: 200 }
+        : null,
+      best_reachable: this.#outcome === 'impossible' ? { threshold: 0.6, precision: 0.71, accepted: 44 } : null,
+    };
+  }
+
+  async pointAt(_scores: number, name: 'validation' | 'held_out', t: number): Promise<Point> {
+    this.#enter('pointAt');
+    return pointOf(halves[name], t);
+  }
+
+  async truncate(_set: number, _vectors: number, { dims = '', measures }: TruncateOptions): Promise<TruncateReport> {
+    this.#enter('truncate');
+    const rows = dims.split(',').map(Number).flatMap((length) => [true, false].map((renormalised) => {
+      const kept = Math.log2(length) / Math.log2(384);
+      const loss = renormalised ? 0 : length === 384 ? 0 : 0.008;
+      const means = measures.split(' ').map((name, at) => [name, { mean: Math.min(1, kept ** 0.5 * (0.89 + 0.08 * at)), n: 150 }]);
+      return {
+        dims: length, renormalised, 'overlap@10': kept ** 3 - loss, top1: kept ** 1.6 - loss, bytes: length * 4,
+        measures: Object.fromEntries(means) as TruncateReport['rows'][number]['measures'],
+      };
+    }));
+    return { schema: 'cutoff-lab/truncate/1', rows };
+  }
+
+  async release() {}
+
+  close() {}
+}

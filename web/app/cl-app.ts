@@ -1,0 +1,249 @@
+// The shell: header, decision line, navigation, the view in force, notices.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import '../components/cl-notices.ts';
+import { plural } from '../components/format.ts';
+import { results } from './results.ts';
+import type { State } from '../state/store.ts';
+import { valueOf } from '../state/task.ts';
+import { printHash, views, type ViewName } from '../state/url-state.ts';
+import { base, controls } from '../styles/shared.ts';
+import '../views/cl-data-view.ts';
+import '../views/cl-decision-view.ts';
+import '../views/cl-length-view.ts';
+import '../views/cl-rank-view.ts';
+import '../views/cl-threshold-view.ts';
+import { View } from '../views/view.ts';
+
+const titles: Record<ViewName, string> = {
+  data: 'Data',
+  threshold: 'Score threshold',
+  rank: 'Rank k',
+  length: 'Vector length',
+};
+
+@customElement('cl-app')
+export class ClApp extends View {
+  static override styles = [
+    base,
+    controls,
+    css`
+      .skip {
+        position: absolute;
+        left: -999px;
+        background: var(--card);
+        padding: 8px 14px;
+        z-index: 20;
+      }
+      .skip:focus {
+        left: 12px;
+        top: 8px;
+      }
+      header {
+        display: flex;
+        gap: 8px 20px;
+        align-items: center;
+        padding: 12px 28px;
+        flex-wrap: wrap;
+        max-width: 1440px;
+        margin: auto;
+      }
+      h1 {
+        font: 600 19px/1 var(--serif);
+        margin: 0;
+      }
+      .chip {
+        font-size: 14px;
+        color: var(--soft);
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .space {
+        flex: 1;
+      }
+      cl-decision-view {
+        display: block;
+        position: sticky;
+        top: 0;
+        z-index: 5;
+        background: var(--card);
+        border-block: 1px solid var(--line);
+      }
+      cl-decision-view[hidden] {
+        display: none;
+      }
+      .shell {
+        display: grid;
+        grid-template-columns: 176px minmax(0, 1fr);
+        gap: 28px;
+        padding: 22px 28px 60px;
+        max-width: 1440px;
+        margin: auto;
+      }
+      nav a {
+        display: block;
+        padding: 7px 11px;
+        border-radius: 8px;
+        color: var(--soft);
+        text-decoration: none;
+        font-size: 15px;
+      }
+      nav a:hover {
+        color: var(--ink);
+      }
+      nav a[aria-current] {
+        background: var(--card);
+        color: var(--ink);
+        font-weight: 600;
+        box-shadow: inset 3px 0 0 var(--accent);
+      }
+      main {
+        min-width: 0;
+      }
+      main:focus {
+        outline: none;
+      }
+      @media (max-width: 900px) {
+        header {
+          padding: 12px 14px;
+        }
+        cl-decision-view {
+          position: static;
+        }
+        .shell {
+          grid-template-columns: minmax(0, 1fr);
+          padding: 12px 14px 60px;
+          gap: 14px;
+        }
+        nav {
+          display: flex;
+          gap: 2px;
+          flex-wrap: wrap;
+        }
+        nav a {
+          padding: 7px 6px;
+          font-size: 14px;
+        }
+        nav a[aria-current] {
+          box-shadow: inset 0 -3px 0 var(--accent);
+        }
+      }
+      @media (max-height: 560px) {
+        cl-decision-view {
+          position: static;
+        }
+      }
+      @media print {
+        nav,
+        .skip {
+          display: none;
+        }
+        .shell {
+          display: block;
+          padding: 12px 0;
+        }
+        cl-decision-view {
+          position: static;
+        }
+      }
+    `,
+  ];
+
+  protected override readonly slices = [
+    'settings', 'data', 'encoded', 'notices', 'threshold',
+  ] as const satisfies readonly (keyof State)[];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.onKey);
+  }
+
+  override render() {
+    const { settings, data, encoded, notices } = this.state;
+    const loaded = valueOf(data);
+    const vectors = valueOf(encoded);
+    return html`<a class="skip" href="#main" @click=${this.skip}>Skip to the content</a>
+      <header>
+        <h1>Cutoff Lab</h1>
+        ${loaded === undefined
+          ? nothing
+          : html`<span class="chip" data-testid="data-chip">${loaded.names.join(', ')} ·
+              ${plural(loaded.inspect.set.passages, 'passage')} · ${plural(this.questions(), 'question')}</span>`}
+        ${vectors === undefined ? nothing : html`<span class="chip">${vectors.title}</span>`}
+        <span class="space"></span>
+        ${loaded === undefined
+          ? nothing
+          : html`<div class="row">
+              <button data-testid="undo" ?disabled=${!this.session.canUndo} @click=${() => this.session.undo()}>Undo</button>
+              <button data-testid="share" @click=${this.share}>Copy link</button>
+              <button data-testid="export" @click=${this.export}>Export figures</button>
+            </div>`}
+      </header>
+      <cl-decision-view .session=${this.session} ?hidden=${loaded === undefined}></cl-decision-view>
+      <div class="shell">
+        <nav aria-label="Views">
+          ${views.map((view) => html`<a
+            href=${printHash({ ...settings, view })}
+            data-testid="nav-${view}"
+            aria-current=${view === settings.view ? 'page' : nothing}
+          >${titles[view]}</a>`)}
+        </nav>
+        <main id="main" tabindex="-1" aria-label=${titles[settings.view]}>${this.view(settings.view)}</main>
+      </div>
+      <cl-notices .notices=${notices} @notice-dismiss=${(event: CustomEvent<number>) => this.session.dismiss(event.detail)}></cl-notices>`;
+  }
+
+  private questions(): number {
+    const set = valueOf(this.state.data)?.inspect.set.questions;
+    return set === undefined ? 0 : set.answerable + set.no_answer + set.unjudged;
+  }
+
+  private view(view: ViewName) {
+    switch (view) {
+      case 'data':
+        return html`<cl-data-view .session=${this.session}></cl-data-view>`;
+      case 'threshold':
+        return html`<cl-threshold-view .session=${this.session}></cl-threshold-view>`;
+      case 'rank':
+        return html`<cl-rank-view .session=${this.session}></cl-rank-view>`;
+      case 'length':
+        return html`<cl-length-view .session=${this.session}></cl-length-view>`;
+    }
+  }
+
+  private skip = (event: Event): void => {
+    event.preventDefault(); // the hash holds the settings
+    this.renderRoot.querySelector('main')?.focus();
+  };
+
+  private onKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key !== 'z') return;
+    const [target] = event.composedPath();
+    if (target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'spinbutton') return;
+    event.preventDefault();
+    this.session.undo();
+  };
+
+  private share = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.session.notify('info', 'The link is copied. It holds the settings; the data stay here.');
+    } catch {
+      this.session.notify('info', `The address in the browser’s bar is the link: it holds the settings; the data stay here.`);
+    }
+  };
+
+  private export = (): void => {
+    const blob = new Blob([JSON.stringify(results(this.state), null, 2)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = 'cutoff-lab.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+}

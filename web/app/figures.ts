@@ -1,0 +1,227 @@
+// Keeps every figure of the store in step with the choice in force.
+import type { Engine } from '../workers/core-api.ts';
+import type { Held } from './session.ts';
+import { problemOf } from '../state/problem.ts';
+import { isOpen } from '../state/seal.ts';
+import type { State, Store } from '../state/store.ts';
+import { done, failed, idle, valueOf, working, type Task } from '../state/task.ts';
+
+/** The first step that has to be done again; everything after it follows. */
+export type Step = 'lists' | 'scores' | 'measures' | 'threshold' | 'point' | 'held-out';
+
+export const shownRanks: readonly number[] = [1, 3, 5, 10];
+export const curveLength = 20;
+const sweptDims: readonly number[] = [384, 256, 192, 128, 96, 64, 32, 16];
+const delta = 0.05;
+
+type TaskSlice = 'threshold' | 'measures' | 'rankCurve' | 'truncate' | 'heldOut';
+type ValueOf<S extends TaskSlice> = State[S] extends Task<infer T> ? T : never;
+
+export const ranksWith = (k: number): number[] => [...new Set([...shownRanks, k])].sort((a, b) => a - b);
+
+export class Figures {
+  readonly #engine: Engine;
+  readonly #store: Store;
+  readonly #held: Held;
+  /** A number for each slice: an answer whose number is no longer the newest is dropped. */
+  readonly #turns = new Map<string, number>();
+  #pointRunning = false;
+  #pointWanted = false;
+
+  constructor(engine: Engine, store: Store, held: Held) {
+    this.#engine = engine;
+    this.#store = store;
+    this.#held = held;
+  }
+
+  clear(): void {
+    for (const name of ['lists', 'scores', 'threshold', 'measures', 'rankCurve', 'truncate', 'heldOut']) this.#next(name);
+    this.#store.update({
+      threshold: idle, point: null, measures: idle, rankCurve: idle, truncate: idle, heldOut: idle,
+    });
+  }
+
+  async refresh(from: Step): Promise<void> {
+    switch (from) {
+      case 'lists':
+        if (this.#held.vectors !== null && !(await this.#rank())) return;
+        void this.#measures();
+        void this.#truncate();
+        await this.#scores();
+        return;
+      case 'scores':
+        void this.#measures();
+        void this.#truncate();
+        await this.#scores();
+        return;
+      case 'measures':
+        void this.#truncate();
+        await this.#measures();
+        return;
+      case 'threshold':
+        await this.#threshold();
+        return;
+      case 'point':
+        await this.#point();
+        return;
+      case 'held-out':
+        await this.#heldOut();
+        return;
+    }
+  }
+
+  #next(name: string): number {
+    const turn = (this.#turns.get(name) ?? 0) + 1;
+    this.#turns.set(name, turn);
+    return turn;
+  }
+
+  /** Runs a job for one slice, through its states. */
+  async #run<S extends TaskSlice>(slice: S, label: string, job: () => Promise<ValueOf<S>>): Promise<boolean> {
+    const turn = this.#next(slice);
+    const set = (task: Task<ValueOf<S>>) => this.#store.update({ [slice]: task } as unknown as Partial<State>);
+    const before = this.#store.state[slice] as Task<ValueOf<S>>;
+    set(working({ label }, before));
+    try {
+      const value = await job();
+      if (turn !== this.#turns.get(slice)) return false;
+      set(done(value));
+      return true;
+    } catch (thrown) {
+      if (turn === this.#turns.get(slice)) set(failed(problemOf(thrown)));
+      return false;
+    }
+  }
+
+  /** Lists for the vector length in force. */
+  async #rank(): Promise<boolean> {
+    const { set, vectors } = this.#held;
+    if (set === null || vectors === null) return false;
+    const turn = this.#next('lists');
+    this.#store.update({ threshold: working({ label: 'Ranking' }, this.#store.state.threshold) });
+    try {
+      const { m } = this.#store.state.settings;
+      const lists = await this.#engine.rank(set, vectors, m === null ? {} : { dims: m, renormalise: true });
+      if (turn !== this.#turns.get('lists')) {
+        void this.#engine.release(lists);
+        return false;
+      }
+      if (this.#held.lists !== null) void this.#engine.release(this.#held.lists);
+      this.#held.lists = lists;
+      return true;
+    } catch (thrown) {
+      if (turn === this.#turns.get('lists')) {
+        const problem = failed<never>(problemOf(thrown));
+        this.#store.update({ threshold: problem, measures: problem, rankCurve: problem, truncate: problem, point: null });
+      }
+      return false;
+    }
+  }
+
+  async #scores(): Promise<void> {
+    const { set, lists } = this.#held;
+    if (set !== null && lists !== null) {
+      const turn = this.#next('scores');
+      const scores = await this.#engine.scoreQuestions(set, lists, this.#store.state.settings.k);
+      if (turn !== this.#turns.get('scores')) {
+        void this.#engine.release(scores);
+        return;
+      }
+      if (this.#held.scores !== null) void this.#engine.release(this.#held.scores);
+      this.#held.scores = scores;
+    }
+    await this.#threshold();
+  }
+
+  #options(open: boolean) {
+    const { settings, encoded, data } = this.#store.state;
+    const loaded = valueOf(data);
+    const protocol = loaded?.protocol?.settings;
+    return {
+      model: valueOf(encoded)?.model ?? '',
+      target: settings.target,
+      mode: settings.mode,
+      grid: 'hundredths' as const,
+      open,
+      delta,
+      ...(loaded?.kind === 'scores' ? {} : { k: settings.k }),
+      ...(open && protocol !== undefined ? { mixFirst: protocol.mix_no_answer } : {}),
+    };
+  }
+
+  async #threshold(): Promise<void> {
+    const { scores } = this.#held;
+    if (scores === null) return;
+    const job = () => this.#engine.threshold(scores, this.#options(false));
+    if (!(await this.#run('threshold', 'Sweeping the cutoff', job))) return;
+    await this.#point();
+    await this.#heldOut();
+  }
+
+  /** The cutoff in force: typed, or the one the target chose. */
+  #cutoff(): number | null {
+    return this.#store.state.settings.t ?? valueOf(this.#store.state.threshold)?.validation.threshold ?? null;
+  }
+
+  /** One question under way and one waiting at most, so that a moving line never queues. */
+  async #point(): Promise<void> {
+    this.#pointWanted = true;
+    if (this.#pointRunning) return;
+    this.#pointRunning = true;
+    try {
+      while (this.#pointWanted) {
+        this.#pointWanted = false;
+        const { scores } = this.#held;
+        const t = this.#cutoff();
+        const { k, m, target, mode } = this.#store.state.settings;
+        const point = scores === null || t === null ? null : await this.#engine.pointAt(scores, 'validation', t);
+        if (scores === this.#held.scores) this.#store.update({ point: point && { ...point, k, m, target, mode } });
+      }
+    } catch (thrown) {
+      this.#store.update({ threshold: failed(problemOf(thrown)), point: null });
+    } finally {
+      this.#pointRunning = false;
+    }
+  }
+
+  async #measures(): Promise<void> {
+    const { set, lists } = this.#held;
+    if (set === null || lists === null) return;
+    const { k, ties } = this.#store.state.settings;
+    const half = 'validation';
+    const ranks = ranksWith(k);
+    const measures = [...ranks.map((rank) => `R@${rank}`), ...ranks.map((rank) => `Success@${rank}`), 'RR'].join(' ');
+    const upTo = Math.max(curveLength, k);
+    await Promise.all([
+      this.#run('measures', 'Measuring', () => this.#engine.measure(set, lists, { measures, ties, half })),
+      this.#run('rankCurve', 'Measuring', () => this.#engine.rankCurve(set, lists, { half, ties, upTo })),
+    ]);
+  }
+
+  async #truncate(): Promise<void> {
+    const { set, vectors } = this.#held;
+    const dims = valueOf(this.#store.state.encoded)?.dims;
+    if (set === null || vectors === null || dims === undefined) return;
+    const { k, m, ties } = this.#store.state.settings;
+    const swept = [...new Set([dims, ...sweptDims.filter((length) => length < dims), ...(m === null ? [] : [m])])];
+    const lengths = swept.sort((a, b) => b - a).join(',');
+    const measures = [...new Set([`R@1`, `R@${k}`])].join(' ');
+    await this.#run('truncate', 'Trying shorter vectors', () =>
+      this.#engine.truncate(set, vectors, { dims: lengths, measures, half: 'validation', ties }));
+  }
+
+  /** Held-out figures exist in the store only while the seal is open. */
+  async #heldOut(): Promise<void> {
+    const { seal } = this.#store.state;
+    const { scores } = this.#held;
+    if (!isOpen(seal) || seal.state !== 'opened' || scores === null) {
+      this.#next('heldOut');
+      this.#store.update({ heldOut: idle });
+      return;
+    }
+    const { t } = seal.choice;
+    const chosen = valueOf(this.#store.state.threshold)?.validation.threshold;
+    await this.#run('heldOut', 'Opening the held-out half', () =>
+      this.#engine.threshold(scores, { ...this.#options(true), ...(chosen === t ? {} : { at: t }) }));
+  }
+}

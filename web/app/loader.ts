@@ -1,0 +1,126 @@
+// Files in, an evaluation set out. A file that is refused takes nothing with it that was loaded before.
+import type { Engine, ReadResult, ScoresHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
+import type { InspectReport } from '../core/reports.ts';
+import type { LoadedData } from '../state/loaded.ts';
+import { problemOf } from '../state/problem.ts';
+import type { Store } from '../state/store.ts';
+import { done, failed, valueOf, working } from '../state/task.ts';
+
+export interface Read {
+  set: SetHandle | null;
+  scores: ScoresHandle | null;
+  vectors: { handle: VectorsHandle; model: string; dims: number; numberType: string } | null;
+}
+
+export class Loader {
+  readonly #engine: Engine;
+  readonly #store: Store;
+  #kept: File[] = [];
+  #protocolFile: string | null = null;
+  #turn = 0;
+
+  constructor(engine: Engine, store: Store) {
+    this.#engine = engine;
+    this.#store = store;
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    this.#kept = [];
+    this.#protocolFile = null;
+  }
+
+  /** Reads the files beside those kept; one of the same name takes the earlier one's place. */
+  add(files: readonly File[]): Promise<Read | null> {
+    const names = new Set(files.map((file) => file.name));
+    return this.#read([...this.#kept.filter((file) => !names.has(file.name)), ...files]);
+  }
+
+  again(): Promise<Read | null> {
+    return this.#kept.length === 0 ? Promise.resolve(null) : this.#read(this.#kept);
+  }
+
+  withoutProtocol(): Promise<Read | null> {
+    return this.#read(this.#kept.filter((file) => file.name !== this.#protocolFile));
+  }
+
+  async #read(files: File[]): Promise<Read | null> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const before = this.#store.state.data;
+    this.#store.update({ data: working({ label: 'Reading files' }, before), refused: [] });
+    try {
+      const result = await this.#engine.readFiles(files);
+      if (turn !== this.#turn) return null;
+      const refused = new Set(result.refused.map((problem) => problem.file));
+      const kept = files.filter((file) => !refused.has(file.name));
+      const read = await this.#settle(result, kept);
+      if (turn !== this.#turn) return null;
+      this.#store.update({ refused: result.refused.map(problemOf) });
+      if (read === null) {
+        // Nothing to show yet: a protocol alone waits for its questions.
+        if (result.protocol !== null && valueOf(before) === undefined) this.#kept = kept;
+        this.#store.update({ data: before.state === 'done' ? before : { state: 'idle' } });
+        return null;
+      }
+      this.#kept = kept;
+      this.#protocolFile = result.protocol?.file ?? null;
+      this.#store.update({ data: done(read.loaded) });
+      return read.read;
+    } catch (thrown) {
+      if (turn !== this.#turn) return null;
+      const problem = problemOf(thrown);
+      const kept = valueOf(before);
+      this.#store.update(
+        kept === undefined ? { data: failed(problem) } : { data: done(kept), refused: [problem] },
+      );
+      return null;
+    }
+  }
+
+  async #settle(result: ReadResult, kept: File[]): Promise<{ read: Read; loaded: LoadedData } | null> {
+    const names = kept.map((file) => file.name);
+    const [vectors] = result.vectors;
+    if (result.set !== null) {
+      const halves = await this.#halve(result.set, result.protocol);
+      const read: Read = {
+        set: halves.handle,
+        scores: null,
+        vectors: vectors === undefined ? null : {
+          handle: vectors.handle, model: vectors.description.record.model,
+          dims: vectors.description.record.dims, numberType: vectors.description.record.number_type,
+        },
+      };
+      const { protocol } = result;
+      const loaded: LoadedData = {
+        names, kind: 'labelled', read: result.set.inspect, inspect: halves.inspect, halves: halves.from,
+        protocol: protocol === null ? null : { file: protocol.file, settings: protocol.settings },
+      };
+      return { read, loaded };
+    }
+    if (result.scores !== null) {
+      const { handle, inspect } = result.scores;
+      return {
+        read: { set: null, scores: handle, vectors: null },
+        loaded: { names, kind: 'scores', read: inspect, inspect, halves: 'file', protocol: null },
+      };
+    }
+    return null;
+  }
+
+  async #halve(
+    set: { handle: SetHandle; inspect: InspectReport },
+    protocol: ReadResult['protocol'],
+  ): Promise<{ handle: SetHandle; inspect: InspectReport; from: LoadedData['halves'] }> {
+    if (protocol !== null) {
+      const applied = await this.#engine.applyProtocol(set.handle, protocol.file, protocol.json);
+      void this.#engine.release(set.handle);
+      return { ...applied, from: 'protocol' };
+    }
+    const { validation, held_out: heldOut } = set.inspect.halves;
+    if (validation + heldOut > 0) return { ...set, from: 'file' };
+    const halved = await this.#engine.withDefaultHalves(set.handle, this.#store.state.settings.seed);
+    void this.#engine.release(set.handle);
+    return { ...halved, from: 'default' };
+  }
+}

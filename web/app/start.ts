@@ -1,0 +1,40 @@
+// Puts the page together: store, session, address bar, the published results, dropping anywhere.
+import { Session } from './session.ts';
+import { publish } from './results.ts';
+import { Store } from '../state/store.ts';
+import { parseHash, printHash } from '../state/url-state.ts';
+import type { Engine } from '../workers/core-api.ts';
+import { ClApp } from './cl-app.ts';
+
+export function start(engine: Engine): Session {
+  const store = new Store();
+  const session = new Session(engine, store);
+
+  const fromAddress = () => {
+    if (location.hash === printHash(store.state.settings)) return;
+    const { settings, refused } = parseHash(location.hash);
+    session.adopt(settings, refused);
+  };
+  fromAddress();
+  window.addEventListener('hashchange', fromAddress);
+  store.subscribe((state, changed) => {
+    if (!changed.has('settings')) return;
+    const hash = printHash(state.settings);
+    if (location.hash !== hash) history.replaceState(null, '', hash);
+  });
+
+  store.subscribe(publish(document, store.state, (job) => requestAnimationFrame(job)));
+
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) void session.addFiles(files);
+  });
+
+  const app = new ClApp();
+  app.session = session;
+  document.body.prepend(app);
+  void session.start();
+  return session;
+}

@@ -1,0 +1,85 @@
+// Acceptance precision with its band, coverage and the target, against the score threshold.
+import * as Plot from '@observablehq/plot';
+import type { CurvePoint } from '../core/reports.ts';
+import { frame, gridLine, narrow, shareAxis } from './frame.ts';
+import type { PlotOptions } from './render.ts';
+
+const hundred = (value: number | null | undefined): number =>
+  value === null || value === undefined ? NaN : value * 100;
+
+/** The last row with a value, where a line's name can stand. */
+const nameAt = (rows: readonly CurvePoint[], share: number): CurvePoint[] => {
+  const drawn = rows.filter((row) => row.precision !== null);
+  const row = drawn[Math.floor((drawn.length - 1) * share)];
+  return row === undefined ? [] : [row];
+};
+
+export function thresholdCurve(
+  rows: readonly CurvePoint[],
+  target: number,
+  domain: readonly [number, number],
+  width: number,
+): PlotOptions {
+  const small = narrow(width);
+  return {
+    ...frame(width, small ? 230 : 270, 'Share of answers right and share of questions answered, against the score threshold'),
+    marginBottom: 12,
+    x: { domain: [...domain], axis: null },
+    y: shareAxis,
+    marks: [
+      Plot.gridY({ stroke: gridLine, strokeOpacity: 1, ticks: 5 }),
+      Plot.areaY(rows, {
+        x: 'threshold',
+        y1: (row: CurvePoint) => hundred(row.low),
+        y2: (row: CurvePoint) => hundred(row.high),
+        fill: 'var(--band)',
+      }),
+      Plot.ruleY([target * 100], { stroke: 'var(--miss)', strokeWidth: 1.5, strokeDasharray: '2 4' }),
+      Plot.text([`target ${Math.round(target * 1000) / 10}%`], {
+        frameAnchor: 'right',
+        y: target * 100,
+        text: (words: string) => words,
+        textAnchor: 'end',
+        dy: -8,
+        fill: 'var(--warn)',
+        stroke: 'var(--card)',
+        strokeWidth: 4,
+      }),
+      Plot.lineY(rows, {
+        x: 'threshold',
+        y: (row: CurvePoint) => hundred(row.coverage),
+        stroke: 'var(--soft)',
+        strokeWidth: 1.8,
+        strokeDasharray: '5 4',
+      }),
+      Plot.lineY(rows, {
+        x: 'threshold',
+        y: (row: CurvePoint) => hundred(row.precision),
+        stroke: 'var(--right)',
+        strokeWidth: 2.6,
+      }),
+      Plot.text(nameAt(rows, 0.97), {
+        x: 'threshold',
+        y: (row: CurvePoint) => hundred(row.precision),
+        text: ['right'],
+        textAnchor: 'end',
+        dy: 16,
+        fill: 'var(--right)',
+        fontWeight: 600,
+        stroke: 'var(--card)',
+        strokeWidth: 4,
+      }),
+      Plot.text(nameAt(rows, 0.72), {
+        x: 'threshold',
+        y: (row: CurvePoint) => hundred(row.coverage),
+        text: ['answered'],
+        textAnchor: 'start',
+        dx: 8,
+        dy: -8,
+        stroke: 'var(--card)',
+        strokeWidth: 4,
+        fill: 'var(--soft)',
+      }),
+    ],
+  };
+}

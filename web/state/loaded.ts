@@ -1,0 +1,16 @@
+// What has been read from files.
+import type { InspectReport, ProtocolDescription } from '../core/reports.ts';
+
+export interface LoadedData {
+  /** Names of the files in force, in the order they were given. */
+  names: readonly string[];
+  /** Of the files as they are. */
+  read: InspectReport;
+  /** Of the set in force: after the protocol took its part, and with its halves. */
+  inspect: InspectReport;
+  /** labelled: passages and questions to encode. scores: a score table, nothing to encode. */
+  kind: 'labelled' | 'scores';
+  protocol: { file: string; settings: ProtocolDescription } | null;
+  /** Where the two halves come from. */
+  halves: 'file' | 'protocol' | 'default';
+}

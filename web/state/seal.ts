@@ -1,0 +1,70 @@
+// The held-out half's seal: closed until a choice is frozen and then opened, an act that is counted.
+// Changing a part of the frozen choice withdraws what it promised; going back to exactly the choice that was
+// opened shows that same verdict again, which is no new look.
+
+/** Everything a held-out figure depends on. */
+export interface Choice {
+  model: string;
+  k: number;
+  m: number;
+  t: number;
+  target: number;
+  mode: 'point' | 'margin';
+}
+
+export interface Look {
+  choice: Choice;
+  /** ISO date and time. */
+  at: string;
+}
+
+export type Seal =
+  | { state: 'closed'; looks: readonly Look[] }
+  | { state: 'frozen'; choice: Choice; looks: readonly Look[] }
+  | { state: 'opened'; choice: Choice; looks: readonly Look[] }
+  | { state: 'withdrawn'; choice: Choice; looks: readonly Look[] };
+
+export const sealed: Seal = { state: 'closed', looks: [] };
+
+export const sameChoice = (a: Choice, b: Choice): boolean =>
+  a.model === b.model &&
+  a.k === b.k &&
+  a.m === b.m &&
+  a.t === b.t &&
+  a.target === b.target &&
+  a.mode === b.mode;
+
+/** Freezes a choice; while one is opened there is nothing to freeze. */
+export function freeze(seal: Seal, choice: Choice): Seal {
+  if (seal.state === 'opened') return seal;
+  return { state: 'frozen', choice, looks: seal.looks };
+}
+
+/** Takes a freeze back before opening: nothing has been seen. */
+export function thaw(seal: Seal): Seal {
+  return seal.state === 'frozen' ? { state: 'closed', looks: seal.looks } : seal;
+}
+
+/** Opens the held-out half for the frozen choice; only a frozen one can be opened. */
+export function open(seal: Seal, at: string): Seal {
+  if (seal.state !== 'frozen') return seal;
+  const { choice } = seal;
+  return { state: 'opened', choice, looks: [...seal.looks, { choice, at }] };
+}
+
+/** Tells the seal what is chosen now. */
+export function observe(seal: Seal, choice: Choice): Seal {
+  switch (seal.state) {
+    case 'closed':
+      return seal;
+    case 'frozen':
+      return sameChoice(seal.choice, choice) ? seal : { state: 'closed', looks: seal.looks };
+    case 'opened':
+      return sameChoice(seal.choice, choice) ? seal : { ...seal, state: 'withdrawn' };
+    case 'withdrawn':
+      return sameChoice(seal.choice, choice) ? { ...seal, state: 'opened' } : seal;
+  }
+}
+
+/** Held-out figures may be asked for, and shown, in this state alone. */
+export const isOpen = (seal: Seal): boolean => seal.state === 'opened';

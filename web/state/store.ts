@@ -1,0 +1,95 @@
+// The page's one store: typed slices, each replaced as a whole, never changed in place.
+import type { LoadedData } from './loaded.ts';
+import type {
+  MeasureReport, Point, RankCurveReport, ThresholdReport, TruncateReport,
+} from '../core/reports.ts';
+import type { ModelState } from '../workers/core-api.ts';
+import type { Problem } from './problem.ts';
+import { sealed, type Seal } from './seal.ts';
+import { idle, type Task } from './task.ts';
+import { defaults, type Settings } from './url-state.ts';
+
+export interface Notice {
+  id: number;
+  tone: 'info' | 'warning' | 'problem';
+  text: string;
+}
+
+/** What was encoded: enough to say so, and to know when it no longer fits the choice. */
+export interface Encoded {
+  model: string;
+  title: string;
+  dims: number;
+  numberType: string;
+  distinctTexts: number;
+  seconds: number;
+}
+
+/** Validation's figures at the t in force, and the choices they were made with. */
+export type CutoffPoint = Point & Pick<Settings, 'k' | 'm' | 'target' | 'mode'>;
+
+export interface State {
+  settings: Settings;
+  data: Task<LoadedData>;
+  /** Problems with files offered last; what was loaded before stays. */
+  refused: readonly Problem[];
+  models: Task<readonly ModelState[]>;
+  encoded: Task<Encoded>;
+  threshold: Task<ThresholdReport>;
+  point: CutoffPoint | null;
+  measures: Task<MeasureReport>;
+  rankCurve: Task<RankCurveReport>;
+  truncate: Task<TruncateReport>;
+  seal: Seal;
+  /** Idle unless the seal is open: figures of the held-out half are nowhere else. */
+  heldOut: Task<ThresholdReport>;
+  notices: readonly Notice[];
+}
+
+export const initial: State = {
+  settings: defaults,
+  data: idle,
+  refused: [],
+  models: idle,
+  encoded: idle,
+  threshold: idle,
+  point: null,
+  measures: idle,
+  rankCurve: idle,
+  truncate: idle,
+  seal: sealed,
+  heldOut: idle,
+  notices: [],
+};
+
+export type Listener = (state: State, changed: ReadonlySet<keyof State>) => void;
+
+export class Store {
+  #state: State;
+  readonly #listeners = new Set<Listener>();
+
+  constructor(state: State = initial) {
+    this.#state = state;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Replaces the slices named; listeners hear only of those that differ. */
+  update(slices: Partial<State>): void {
+    const changed = new Set<keyof State>();
+    for (const name of Object.keys(slices) as (keyof State)[]) {
+      if (slices[name] !== this.#state[name]) changed.add(name);
+    }
+    if (changed.size === 0) return;
+    this.#state = { ...this.#state, ...slices };
+    for (const listener of [...this.#listeners]) listener(this.#state, changed);
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

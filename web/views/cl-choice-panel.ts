@@ -1,0 +1,171 @@
+// The target, both ways of choosing for it, and in plain words what came of it.
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import '../components/cl-number.ts';
+import type { NumberChange } from '../components/cl-number.ts';
+import { count, percent, plural, score } from '../components/format.ts';
+import type { CurvePoint, ThresholdReport } from '../core/reports.ts';
+import type { State } from '../state/store.ts';
+import { valueOf } from '../state/task.ts';
+import { base, card, controls } from '../styles/shared.ts';
+import { View } from './view.ts';
+
+@customElement('cl-choice-panel')
+export class ClChoicePanel extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    css`
+      .target {
+        font: 400 18px/1.5 var(--serif);
+      }
+      .ways {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 10px;
+        border: 0;
+        padding: 0;
+        margin: 0 0 12px;
+      }
+      legend {
+        padding: 0;
+      }
+      label {
+        border: 1px solid var(--line);
+        border-radius: 10px;
+        padding: 10px 12px;
+        font-size: 13.5px;
+        color: var(--soft);
+        cursor: pointer;
+      }
+      label:has(input:checked) {
+        border-color: var(--accent);
+        background: var(--accent-wash);
+      }
+      label:has(input:focus-visible) {
+        outline: 3px solid var(--accent);
+        outline-offset: 2px;
+      }
+      label b {
+        display: block;
+        color: var(--ink);
+        font-size: 21px;
+        line-height: 1.25;
+      }
+      label .name {
+        color: var(--ink);
+        font-weight: 600;
+        display: flex;
+        gap: 6px;
+        align-items: center;
+      }
+      label input {
+        min-height: 0;
+        margin: 0;
+        accent-color: var(--accent);
+      }
+      .outcome {
+        border-left: 4px solid var(--accent);
+        padding: 2px 0 2px 12px;
+        font-size: 15px;
+      }
+      .outcome.careful {
+        border-color: var(--warn);
+      }
+      .outcome p {
+        margin: 0 0 6px;
+      }
+    `,
+  ];
+
+  protected override readonly slices = ['threshold', 'settings', 'point'] as const satisfies readonly (keyof State)[];
+
+  override render() {
+    const report = valueOf(this.state.threshold);
+    if (report === undefined) return nothing;
+    const { target, t } = this.state.settings;
+    return html`<section>
+      <h2>The cutoff for a target</h2>
+      <p class="target">
+        At least
+        <cl-number testid="target" label="Target: share of answers right, in percent" .value=${Math.round(target * 1000) / 10}
+          min="1" max="100" step="1" .format=${(value: number | null) => `${value ?? '–'}%`}
+          @number-change=${(event: CustomEvent<NumberChange>) => this.session.choose({ target: event.detail.value / 100 }, 'target')}
+          @number-refused=${(event: CustomEvent<string>) => this.session.notify('warning', event.detail)}></cl-number>
+        of the answers should be right.
+      </p>
+      ${this.ways(report)}
+      ${this.outcome(report)}
+      ${t === null
+        ? nothing
+        : html`<p class="small" style="margin-top:10px">
+            The line stands at ${score(t)}, set by hand.
+            <button class="quiet" data-testid="follow-target" @click=${() => this.session.choose({ t: null }, 'follow')}>
+              Follow the target again</button>
+          </p>`}
+    </section>`;
+  }
+
+  private ways(report: ThresholdReport) {
+    const { mode } = this.state.settings;
+    const point = this.pointThreshold(report);
+    const margin = report.margin_threshold;
+    const way = (name: 'point' | 'margin', title: string, threshold: number | null) => html`<label>
+      <span class="name"><input type="radio" name="mode" value=${name} data-testid="mode-${name}" .checked=${mode === name}
+        @change=${() => this.session.choose({ mode: name, t: null }, 'mode')} />${title}</span>
+      <b data-testid="threshold-${name}">${score(threshold)}</b>
+      ${this.curveWords(report, threshold)}
+    </label>`;
+    return html`<fieldset class="ways">
+      <legend class="visually-hidden">How the cutoff is chosen</legend>
+      ${way('point', 'At the target', point)} ${way('margin', 'With a margin', margin)}
+    </fieldset>
+    <p class="small">${mode === 'point'
+      ? 'The lowest cutoff that reaches the target here. It stops at the luckiest point: where the target binds, it misses on fresh questions about half the time.'
+      : 'The lowest cutoff whose lower bound reaches the target: it answers less, and luck alone would seldom have got it there.'}</p>`;
+  }
+
+  /** In margin mode the report's own cutoff is the margin's; the curve still shows where the target is met. */
+  private pointThreshold(report: ThresholdReport): number | null {
+    if (report.mode === 'point') return report.validation.threshold;
+    return report.point_threshold ?? null;
+  }
+
+  private curveWords(report: ThresholdReport, threshold: number | null) {
+    if (threshold === null) return 'none';
+    const row: CurvePoint | undefined = report.curve.find((point) => Math.abs(point.threshold - threshold) < 1e-9);
+    return row === undefined ? nothing : html`${percent(row.precision)} right, ${percent(row.coverage)} answered`;
+  }
+
+  private outcome(report: ThresholdReport) {
+    const careful = report.outcome !== 'cutoff';
+    return html`<div class="outcome ${careful ? 'careful' : ''}" data-testid="outcome" data-outcome=${report.outcome}>
+      ${this.outcomeWords(report)}</div>`;
+  }
+
+  private outcomeWords(report: ThresholdReport): TemplateResult {
+    const target = percent(report.target, Number.isInteger(Math.round(report.target * 1000) / 10) ? 0 : 1);
+    const { threshold, right, accepted, n } = report.validation;
+    const best = report.best_reachable;
+    switch (report.outcome) {
+      case 'cutoff':
+        return html`<p><strong>${score(threshold)} reaches ${target} here:</strong> ${count(right)} of
+          ${count(accepted)} answers were right, ${count(accepted)} of ${plural(n, 'question')} got one.</p>`;
+      case 'impossible':
+        return html`<p><strong>No cutoff reaches ${target} here.</strong>
+          ${best ? html`The best that at least 20 answers allow is ${percent(best.precision)}, at ${score(best.threshold)} with
+            ${count(best.accepted)} answers.` : 'No cutoff that answers at least 20 questions comes near.'}</p>
+          <p>Either lower the target, or make the ranking better: wrong answers score as high as right ones.</p>`;
+      case 'too_few_labels':
+        return html`<p><strong>Too few labels to lean on.</strong> ${score(threshold)} reaches ${target}
+          (${count(right)} of ${count(accepted)}), but so could luck: no cutoff has a lower bound at the target.</p>
+          <p>${report.label_budget === undefined ? 'More labelled questions would tell.' : html`Even with no error at all,
+            ${plural(report.label_budget, 'answer')} are needed to prove it; add labelled questions.`}</p>`;
+      case 'no_recommendation':
+        return html`<p><strong>No recommendation.</strong> The validation half holds no question that should be refused,
+          so every cutoff looks right.</p>
+          <p>Add questions that nothing here answers: near misses, asked as people would ask them.</p>`;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// The decision line: the choice in force and what it costs on the validation half.
+import { html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import '../components/cl-decision.ts';
+import type { Cost, DecisionChange } from '../components/cl-decision.ts';
+import { bytes, count, interval, percent, plural } from '../components/format.ts';
+import type { State } from '../state/store.ts';
+import { valueOf } from '../state/task.ts';
+import { View } from './view.ts';
+
+@customElement('cl-decision-view')
+export class ClDecisionView extends View {
+  protected override readonly slices = [
+    'settings', 'point', 'measures', 'truncate', 'data', 'encoded', 'threshold',
+  ] as const satisfies readonly (keyof State)[];
+
+  override render() {
+    const { settings, point, data, encoded, threshold, truncate } = this.state;
+    const loaded = valueOf(data);
+    if (loaded === undefined) return nothing;
+    const dims = valueOf(encoded)?.dims;
+    const lengths = [...new Set(valueOf(truncate)?.rows.map((row) => row.dims) ?? [])];
+    return html`<cl-decision
+      .t=${settings.t ?? point?.threshold ?? null}
+      .k=${settings.k}
+      .m=${settings.m ?? dims ?? null}
+      .dims=${dims ?? 0}
+      .lengths=${lengths}
+      .costs=${this.costs()}
+      ?scoresOnly=${loaded.kind === 'scores'}
+      ?kFixed=${loaded.protocol !== null}
+      ?ready=${valueOf(threshold) !== undefined}
+      @decision-change=${this.onChange}
+      @number-refused=${(event: CustomEvent<string>) => this.session.notify('warning', event.detail)}
+    ></cl-decision>`;
+  }
+
+  private costs(): Cost[] {
+    const { settings, point, measures, truncate, data, encoded } = this.state;
+    const answered = point === null ? 'answered' : `answered, ${count(point.accepted)} of ${count(point.n)}`;
+    const right = point === null ? 'of answers right' : `of answers right, ${interval(point.wilsonLow, point.wilsonHigh)}`;
+    const costs: Cost[] = [
+      { testid: 'cost-answered', figure: percent(point?.coverage), words: answered },
+      { testid: 'cost-right', figure: percent(point?.precision), words: right },
+    ];
+    if (valueOf(data)?.kind === 'scores') return costs;
+    const recall = valueOf(measures)?.measures[`R@${settings.k}`];
+    const m = settings.m ?? valueOf(encoded)?.dims;
+    const row = valueOf(truncate)?.rows.find(({ dims }) => dims === m);
+    return [
+      ...costs,
+      {
+        testid: 'cost-recall',
+        figure: percent(recall?.mean),
+        words: recall === undefined ? `R@${settings.k}` : `R@${settings.k}, ${plural(recall.n, 'question')}`,
+      },
+      {
+        testid: 'cost-bytes',
+        figure: bytes(row === undefined ? null : row.bytes * 1_000_000),
+        words: 'per million passages',
+      },
+    ];
+  }
+
+  private onChange = (event: CustomEvent<DecisionChange>): void => {
+    const { control, value } = event.detail;
+    const dims = valueOf(this.state.encoded)?.dims;
+    const kept = control === 'm' && value === dims ? null : value;
+    this.session.choose({ [control]: kept }, control);
+  };
+}

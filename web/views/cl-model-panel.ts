@@ -1,0 +1,136 @@
+// The model: which one, how much there is to download, encoding with progress and a way to stop.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import '../components/cl-problem.ts';
+import '../components/cl-progress.ts';
+import { bytes, count, duration } from '../components/format.ts';
+import { match, valueOf, type Progress } from '../state/task.ts';
+import type { Encoded, State } from '../state/store.ts';
+import { base, card, controls } from '../styles/shared.ts';
+import type { ModelState } from '../workers/core-api.ts';
+import { View } from './view.ts';
+
+@customElement('cl-model-panel')
+export class ClModelPanel extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    css`
+      fieldset {
+        border: 0;
+        padding: 0;
+        margin: 0 0 14px;
+        display: grid;
+        gap: 8px;
+      }
+      legend {
+        padding: 0;
+      }
+      label {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 2px 10px;
+        border: 1px solid var(--line);
+        border-radius: 10px;
+        padding: 10px 12px;
+        cursor: pointer;
+      }
+      label:has(input:checked) {
+        border-color: var(--accent);
+        background: var(--accent-wash);
+      }
+      label input {
+        min-height: 0;
+        margin: 4px 0 0;
+        accent-color: var(--accent);
+      }
+      label small {
+        grid-column: 2;
+        color: var(--soft);
+        font-size: 13px;
+      }
+    `,
+  ];
+
+  protected override readonly slices = [
+    'data', 'encoded', 'models', 'settings',
+  ] as const satisfies readonly (keyof State)[];
+
+  override render() {
+    const loaded = valueOf(this.state.data);
+    if (loaded?.kind === 'scores') {
+      return html`<section><h2>Scores are here already</h2>
+        <p class="lead">A score table needs no model.</p>${this.onward()}</section>`;
+    }
+    return html`<section data-testid="model-panel">
+      <h2>Model</h2>
+      <p class="lead">It turns each text into numbers, here in this tab. int8 is smaller and faster; float32 is the reference.</p>
+      ${match(this.state.models, {
+        idle: () => html``,
+        working: (progress, previous) => previous === undefined
+          ? html`<cl-progress .progress=${progress}></cl-progress>` : this.picker(previous),
+        done: (models) => this.picker(models),
+        failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
+      })}
+      ${match(this.state.encoded, {
+        idle: () => this.start('Encode'),
+        working: (progress) => this.progress(progress),
+        done: (encoded) => this.finished(encoded),
+        failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>${this.start('Try again')}`,
+      })}
+    </section>`;
+  }
+
+  private get busy(): boolean {
+    return this.state.encoded.state === 'working';
+  }
+
+  private picker(models: readonly ModelState[]) {
+    return html`<fieldset ?disabled=${this.busy}>
+      <legend class="visually-hidden">Model</legend>
+      ${models.map(({ manifest, bytes: size, cached }) => html`<label>
+        <input type="radio" name="model" value=${manifest.id} data-testid="model-${manifest.id}"
+          .checked=${manifest.id === this.state.settings.model}
+          @change=${() => this.session.choose({ model: manifest.id }, 'model')} />
+        <strong>${manifest.title}</strong>
+        <small>${manifest.dimensions} numbers · ${manifest.number_type} · ${manifest.languages.join(', ')} ·
+          ${cached ? 'already in this browser' : html`<strong>${bytes(size)}</strong> to download once`}</small>
+      </label>`)}
+    </fieldset>`;
+  }
+
+  private get chosen(): ModelState | undefined {
+    return valueOf(this.state.models)?.find(({ manifest }) => manifest.id === this.state.settings.model);
+  }
+
+  private start(words: string) {
+    const loaded = valueOf(this.state.data);
+    const texts = loaded?.inspect.texts;
+    const { chosen } = this;
+    const size = chosen === undefined || chosen.cached ? '' : `, downloading ${bytes(chosen.bytes)} first`;
+    return html`${texts === undefined
+        ? html`<p class="small">Load questions and passages first.</p>`
+        : html`<p class="small">${count(texts.passages)} passages and ${count(texts.questions)} questions to encode${size}.</p>`}
+      <button class="primary" data-testid="encode" ?disabled=${texts === undefined || chosen === undefined}
+        @click=${() => void this.session.encode()}>${words}</button>`;
+  }
+
+  private progress(progress: Progress) {
+    return html`<cl-progress cancellable .progress=${progress} @cancel-job=${() => this.session.cancel()}></cl-progress>`;
+  }
+
+  private finished(encoded: Encoded) {
+    const other = encoded.model !== this.state.settings.model;
+    return html`<p data-testid="encoded">
+        Encoded with <strong>${encoded.title}</strong>: ${encoded.dims} numbers a text${encoded.seconds > 0
+          ? html`, ${count(encoded.distinctTexts)} different texts in ${duration(encoded.seconds)}` : nothing}.
+      </p>
+      ${other ? html`<p class="small">Another model is picked above: its scores are on another scale, so the cutoff has to be chosen anew.</p>${this.start('Encode with it')}` : this.onward()}`;
+  }
+
+  private onward() {
+    return html`<button class="primary" data-testid="go-threshold" @click=${() => this.session.show('threshold')}>
+      Choose the score threshold</button>`;
+  }
+}

@@ -1,0 +1,151 @@
+// Rank k: how many passages have to be read, and what the two common names mean.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { rankCurve } from '../charts/rank-curve.ts';
+import type { Draw } from '../charts/render.ts';
+import '../components/cl-problem.ts';
+import '../components/cl-progress.ts';
+import '../components/cl-ruled-charts.ts';
+import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
+import { count, interval, percent, plural, share } from '../components/format.ts';
+import { ranksWith } from '../app/figures.ts';
+import type { MeasureReport, RankCurveReport } from '../core/reports.ts';
+import type { State } from '../state/store.ts';
+import { match, valueOf } from '../state/task.ts';
+import { tieRules, type OfferedTieRule } from '../state/url-state.ts';
+import { base, card, controls, table } from '../styles/shared.ts';
+import { nothingYet } from './nothing-yet.ts';
+import { View } from './view.ts';
+
+const tieWords: Record<OfferedTieRule, string> = {
+  against: 'against the system: wrong ones first',
+  trec: 'as trec_eval: by id, descending',
+  for: 'for the system: right ones first',
+};
+
+@customElement('cl-rank-view')
+export class ClRankView extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    table,
+    css`
+      select {
+        max-width: 100%;
+      }
+    `,
+  ];
+
+  protected override readonly slices = [
+    'rankCurve', 'measures', 'settings', 'data', 'encoded',
+  ] as const satisfies readonly (keyof State)[];
+  #drawn: { report: RankCurveReport; draws: readonly Draw[] } | null = null;
+
+  override render() {
+    return match(this.state.rankCurve, {
+      idle: () => nothingYet(this.state, this.session),
+      working: (progress, previous) => previous === undefined
+        ? html`<section><cl-progress .progress=${progress}></cl-progress></section>` : this.content(previous),
+      done: (report) => this.content(report),
+      failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
+    });
+  }
+
+  private draws(report: RankCurveReport): readonly Draw[] {
+    if (this.#drawn?.report !== report) {
+      this.#drawn = { report, draws: [(width) => rankCurve(report.rows, width)] };
+    }
+    return this.#drawn.draws;
+  }
+
+  private content(report: RankCurveReport) {
+    const { k } = this.state.settings;
+    const row = report.rows.find((one) => one.k === k);
+    const mark: RuleMark | null = row?.success === null || row === undefined
+      ? null : { chart: 0, y: row.success * 100, text: `k = ${k}: ${percent(row.success)}` };
+    const fixed = (valueOf(this.state.data)?.protocol ?? null) !== null;
+    return html`<div class="columns">
+      <section>
+        <h2>How many passages should be read?</h2>
+        <p class="lead">
+          ${plural(report.n, 'answerable question')} of the validation half. More passages hold the right one more often,
+          and cost more to read. ${fixed ? 'k is fixed by the protocol file.' : 'Drag the line or use the arrow keys.'}
+        </p>
+        <cl-ruled-charts
+          testid="rank-rule" label="Rank k" .draws=${this.draws(report)} .value=${k}
+          min="1" .max=${report.rows.at(-1)?.k ?? k} step="1" .mark=${mark} ?fixed=${fixed}
+          .format=${(value: number) => `k ${value}: ${percent(row?.success)} have a right passage`}
+          @rule-move=${(event: CustomEvent<RuleMove>) => this.session.choose({ k: event.detail.value }, 'k')}
+        ></cl-ruled-charts>
+        <ul class="key">
+          <li><i class="line" style="border-color:var(--right)"></i>Success@k, any right passage, with its 95% interval</li>
+          <li><i class="line dashed" style="border-color:var(--miss)"></i>R@k, share of the right passages</li>
+        </ul>
+      </section>
+      <div class="side">
+        ${this.figures()}
+        <section>
+          <h2>When scores are equal</h2>
+          <label class="small" for="ties">Passages with the same score are ordered</label>
+          <select id="ties" data-testid="ties" @change=${this.onTies}>
+            ${tieRules.map((rule) => html`<option value=${rule} ?selected=${rule === this.state.settings.ties}>${tieWords[rule]}</option>`)}
+          </select>
+        </section>
+      </div>
+      <section class="wide">
+        <h2>Two names, often mixed up</h2>
+        <p class="lead" style="max-width:90ch">
+          <strong>R@k</strong> is recall: of all the passages that answer a question, the share found among the first k.
+          <strong>Success@k</strong> asks only whether any of them is there; papers also call it hit rate, and some call
+          it recall@k. With one right passage a question the two are the same number.
+          <strong>RR</strong> is one over the rank of the first right passage: 1 at the top, 0.5 in second place.
+          All are averaged over answerable questions; those without an answer, or that nobody judged, have no part in them.
+        </p>
+      </section>
+    </div>`;
+  }
+
+  private figures() {
+    return html`<section>
+      <h2>At chosen ranks</h2>
+      ${match(this.state.measures, {
+        idle: () => html``,
+        working: (progress, previous) => previous === undefined
+          ? html`<cl-progress .progress=${progress}></cl-progress>` : this.table(previous),
+        done: (report) => this.table(report),
+        failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
+      })}
+    </section>`;
+  }
+
+  private table(report: MeasureReport) {
+    const { k } = this.state.settings;
+    const curve = valueOf(this.state.rankCurve);
+    const reciprocal = report.measures['RR'];
+    const ranks = ranksWith(k).filter((rank) => report.measures[`R@${rank}`] !== undefined);
+    return html`<div class="scroll" tabindex="0" role="region" aria-label="Measures at chosen ranks">
+        <table data-testid="measures">
+          <thead><tr><th scope="col">k</th><th scope="col" class="number">R@k</th><th scope="col" class="number">Success@k</th></tr></thead>
+          <tbody>${ranks.map((rank) => {
+            const row = curve?.rows.find((one) => one.k === rank);
+            return html`<tr class=${rank === k ? 'chosen' : ''}>
+              <th scope="row">${rank}</th>
+              <td class="number" data-testid="R@${rank}">${share(report.measures[`R@${rank}`]?.mean)}</td>
+              <td class="number" data-testid="Success@${rank}">${share(report.measures[`Success@${rank}`]?.mean)}
+                ${row === undefined ? nothing : html`<small>${interval(row.success_low, row.success_high)}</small>`}</td>
+            </tr>`;
+          })}</tbody>
+        </table>
+      </div>
+      <p class="small" style="margin:10px 0 0">
+        RR ${share(reciprocal?.mean)}. Over ${plural(report.questions.scored, 'answerable question')};
+        ${count(report.questions.no_answer)} have no answer here, ${count(report.questions.unjudged)} were not judged.
+      </p>`;
+  }
+
+  private onTies = (event: Event): void => {
+    const rule = tieRules.find((name) => name === (event.target as HTMLSelectElement).value);
+    if (rule !== undefined) this.session.choose({ ties: rule }, 'ties');
+  };
+}

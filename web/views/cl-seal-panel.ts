@@ -1,0 +1,182 @@
+// The held-out half: closed, frozen, opened or withdrawn.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import '../components/cl-problem.ts';
+import '../components/cl-progress.ts';
+import { count, dash, percent, plural, score, share } from '../components/format.ts';
+import type { ThresholdReport, Verdict } from '../core/reports.ts';
+import type { Choice, Seal } from '../state/seal.ts';
+import type { State } from '../state/store.ts';
+import { match, valueOf } from '../state/task.ts';
+import { base, card, controls } from '../styles/shared.ts';
+import { View } from './view.ts';
+
+@customElement('cl-seal-panel')
+export class ClSealPanel extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    css`
+      .row {
+        margin-top: 12px;
+      }
+      .verdict {
+        border-radius: 10px;
+        padding: 10px 12px;
+        background: var(--accent-wash);
+        margin: 10px 0 0;
+      }
+      .verdict.below_target {
+        background: var(--bad-wash);
+      }
+      .verdict.not_proven {
+        background: var(--warn-wash);
+      }
+      .verdict p:last-child {
+        margin: 0;
+      }
+    `,
+  ];
+
+  protected override readonly slices = [
+    'seal', 'heldOut', 'point', 'threshold', 'data', 'settings',
+  ] as const satisfies readonly (keyof State)[];
+
+  override render() {
+    const { seal } = this.state;
+    return html`<section class=${seal.state === 'opened' ? '' : 'sealed'} data-testid="seal" data-seal=${seal.state}>
+      ${this.content(seal)}
+    </section>`;
+  }
+
+  private content(seal: Seal) {
+    switch (seal.state) {
+      case 'closed':
+        return this.closed(seal);
+      case 'frozen':
+        return this.frozen(seal.choice, seal);
+      case 'opened':
+        return this.opened(seal.choice, seal);
+      case 'withdrawn':
+        return this.withdrawn(seal.choice, seal);
+    }
+  }
+
+  private get held(): number {
+    return valueOf(this.state.data)?.inspect.halves.held_out ?? 0;
+  }
+
+  private closed(seal: Seal) {
+    const { held } = this;
+    if (held === 0) {
+      return html`<h2>Held-out half: none</h2>
+        <p class="lead">No questions were held out, so nothing can be proven on fresh ones here.</p>`;
+    }
+    return html`<h2>Held-out half: closed</h2>
+      <p class="lead">${plural(held, 'other question')}. Freeze the cutoff, then open once: what you see there is the
+        promise you can make.</p>
+      ${this.facts(seal)}${this.freezeButton('Freeze')}`;
+  }
+
+  private facts(seal: Seal) {
+    const report = valueOf(this.state.threshold);
+    return html`<dl>
+      <dt>Looks so far</dt><dd data-testid="looks">${count(seal.looks.length)}</dd>
+      ${report?.label_budget === undefined
+        ? nothing
+        : html`<dt>Needed to prove ${percent(report.target, 0)} with no error</dt><dd>${plural(report.label_budget, 'answer')}</dd>`}
+    </dl>`;
+  }
+
+  private freezeButton(words: string) {
+    const choice = this.session.choice();
+    return html`<div class="row"><button class="primary" data-testid="freeze" ?disabled=${choice === null}
+        @click=${() => this.session.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button></div>
+      ${choice === null ? html`<p class="small" style="margin:8px 0 0">Without a cutoff for the target there is nothing to test.</p>` : nothing}`;
+  }
+
+  private words(choice: Choice) {
+    return html`<strong>t = ${score(choice.t)}</strong>${choice.k > 0 && choice.m > 0
+      ? html`, <strong>k = ${choice.k}</strong>, <strong>m = ${choice.m}</strong>` : nothing}, target
+      ${percent(choice.target, 0)}, ${choice.model}`;
+  }
+
+  private frozen(choice: Choice, seal: Seal) {
+    return html`<h2>Held-out half: ready to open</h2>
+      <p class="lead">Frozen: ${this.words(choice)}. Opening shows how this one choice does on
+        ${plural(this.held, 'question')} that had no part in it. It can’t be unseen, and it is counted.</p>
+      ${this.facts(seal)}
+      <div class="row">
+        <button class="primary" data-testid="open" @click=${() => this.session.open()}>Open the held-out half</button>
+        <button data-testid="thaw" @click=${() => this.session.thaw()}>Not yet</button>
+      </div>`;
+  }
+
+  private opened(choice: Choice, seal: Seal) {
+    return html`<h2>Held-out half: opened</h2>
+      <p class="lead">Of ${this.words(choice)}. Changing one of them withdraws this.</p>
+      ${match(this.state.heldOut, {
+        idle: () => html``,
+        working: (progress, previous) => previous === undefined
+          ? html`<cl-progress .progress=${progress}></cl-progress>` : this.figures(previous),
+        done: (report) => this.figures(report),
+        failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
+      })}
+      <dl><dt>Looks so far</dt><dd data-testid="looks">${count(seal.looks.length)}</dd></dl>`;
+  }
+
+  private figures({ test, mix_first: mix, verdict, target }: ThresholdReport) {
+    if (test === null) return html`<p>No held-out figures can be had: there is no cutoff to test.</p>`;
+    return html`${verdict ? this.verdict(verdict, target) : nothing}
+      <dl data-testid="held-out">
+        <dt>Answered</dt>
+        <dd data-testid="held-out-coverage">${percent(test.coverage)}<small><span data-testid="held-out-accepted">${count(test.accepted)}</span> of ${count(test.n)} · ${share(test.coverage)}</small></dd>
+        <dt>Of answers right</dt>
+        <dd data-testid="held-out-precision">${percent(test.precision)}<small>${test.right === null ? dash : count(test.right)} of ${count(test.accepted)} · ${share(test.precision)}</small></dd>
+        <dt>Answered though nothing here answers</dt>
+        <dd data-testid="held-out-no-answer">${count(test.no_answer_accepted)}</dd>
+      </dl>
+      ${mix === null
+        ? nothing
+        : html`<h3>With only ${plural(mix.kept, 'no-answer question')} kept</h3>
+            <dl data-testid="held-out-mix">
+              <dt>Answered</dt><dd>${percent(mix.coverage)}<small>${count(mix.accepted)} · ${share(mix.coverage)}</small></dd>
+              <dt>Of answers right</dt><dd data-testid="held-out-mix-precision">${percent(mix.precision)}<small>${share(mix.precision)}</small></dd>
+            </dl>
+            <p class="small" style="margin-top:8px">The same cutoff looks better when fewer questions have no answer: what people ask decides.</p>`}`;
+  }
+
+  private verdict(verdict: Verdict, target: number) {
+    const goal = percent(target, 0);
+    const confidence = percent(1 - verdict.delta, 0);
+    switch (verdict.state) {
+      case 'proven':
+        return html`<div class="verdict proven" data-testid="verdict" data-verdict="proven"><p><strong>Proven.</strong></p>
+          <p>At ${confidence} confidence at least ${percent(verdict.lower_bound)} of its answers are right, which is ${goal} or more.</p></div>`;
+      case 'below_target':
+        return html`<div class="verdict below_target" data-testid="verdict" data-verdict="below_target"><p><strong>Below target.</strong></p>
+          <p>At ${confidence} confidence at most ${percent(verdict.upper_bound)} of its answers are right, less than ${goal}.</p></div>`;
+      case 'not_proven':
+        return html`<div class="verdict not_proven" data-testid="verdict" data-verdict="not_proven"><p><strong>Not proven.</strong></p>
+          <p>The share right lies somewhere between ${percent(verdict.lower_bound)} and ${percent(verdict.upper_bound)}; ${goal} is inside.
+          ${verdict.more_accepted === null ? '' : html`About ${plural(verdict.more_accepted, 'further answer')} at this rate would decide it.`}</p></div>`;
+    }
+  }
+
+  private withdrawn(choice: Choice, seal: Seal) {
+    return html`<h2>Held-out half: withdrawn</h2>
+      <p class="lead">It was opened for ${this.words(choice)}. That promise doesn’t hold for another choice, so its
+        figures are put away. Freezing again is another look at the same questions, and each further look proves less.</p>
+      ${this.facts(seal)}
+      <div class="row" style="margin-bottom:-4px">
+        <button data-testid="back" @click=${() => this.back(choice)}>Back to ${score(choice.t)}</button>
+      </div>
+      ${this.freezeButton('Freeze')}`;
+  }
+
+  private back({ t, k, m, target, mode }: Choice): void {
+    const dims = valueOf(this.state.encoded)?.dims;
+    this.session.choose({ t, k, target, mode, m: m === dims || m === 0 ? null : m }, 'back');
+  }
+}

@@ -1,0 +1,192 @@
+// Score threshold: the curve and the histogram with the cutoff across both, what goes wrong, the bands.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { scoreBins } from '../charts/score-bins.ts';
+import { scoreDomain } from '../charts/score-domain.ts';
+import { groupColour, scoreHistogram } from '../charts/score-histogram.ts';
+import { thresholdCurve } from '../charts/threshold-curve.ts';
+import type { Draw } from '../charts/render.ts';
+import '../components/cl-chart.ts';
+import '../components/cl-problem.ts';
+import '../components/cl-progress.ts';
+import '../components/cl-ruled-charts.ts';
+import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
+import { count, interval, percent, score } from '../components/format.ts';
+import type { ThresholdReport } from '../core/reports.ts';
+import './cl-choice-panel.ts';
+import './cl-seal-panel.ts';
+import type { CutoffPoint, State } from '../state/store.ts';
+import { match } from '../state/task.ts';
+import { base, card, controls, table } from '../styles/shared.ts';
+import { nothingYet } from './nothing-yet.ts';
+import { View } from './view.ts';
+
+interface Charts {
+  report: ThresholdReport;
+  domain: readonly [number, number];
+  draws: readonly Draw[];
+  bins: Draw;
+}
+
+@customElement('cl-threshold-view')
+export class ClThresholdView extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    table,
+    css`
+      details {
+        margin-top: 12px;
+      }
+      summary {
+        cursor: pointer;
+        color: var(--accent);
+        font-size: 14px;
+      }
+    `,
+  ];
+
+  protected override readonly slices = [
+    'threshold', 'point', 'settings', 'encoded', 'data',
+  ] as const satisfies readonly (keyof State)[];
+  #charts: Charts | null = null;
+
+  override render() {
+    return match(this.state.threshold, {
+      idle: () => nothingYet(this.state, this.session),
+      working: (progress, previous) => previous === undefined
+        ? html`<section><cl-progress .progress=${progress}></cl-progress></section>`
+        : this.content(previous),
+      done: (report) => this.content(report),
+      failed: (problem, previous) => html`<cl-problem .problem=${problem}></cl-problem>
+        ${previous === undefined ? nothing : this.content(previous)}`,
+    });
+  }
+
+  /** Charts are made once a report, so that a moving line draws nothing anew. */
+  private charts(report: ThresholdReport): Charts {
+    if (this.#charts?.report === report) return this.#charts;
+    const domain = scoreDomain(report);
+    const bars = report.histogram ?? [];
+    this.#charts = {
+      report,
+      domain,
+      draws: [
+        (width) => thresholdCurve(report.curve, report.target, domain, width),
+        (width) => scoreHistogram(bars, domain, width),
+      ],
+      bins: (width) => scoreBins(report.bins, width),
+    };
+    return this.#charts;
+  }
+
+  private content(report: ThresholdReport) {
+    const { point } = this.state;
+    const charts = this.charts(report);
+    return html`<div class="columns">
+      <div class="side">
+        <section>
+          <h2>Where should it stop answering?</h2>
+          <p class="lead">
+            Of the validation half: how many answers are right, and how many questions still get one, as the cutoff
+            moves. Drag the line or use the arrow keys.
+          </p>
+          ${this.cutoffCharts(charts, point)}
+          ${this.key(report)}
+          ${this.curveTable(report)}
+        </section>
+        <section>
+          <h2>How often was a score in this band right?</h2>
+          <p class="lead">
+            A cosine is not a probability. Each dot is the share right among validation questions whose best score
+            lies in the band; the bar is its 95% interval, n how many questions it rests on.
+          </p>
+          <cl-chart .draw=${charts.bins}></cl-chart>
+          ${this.binTable(report)}
+        </section>
+      </div>
+      <div class="side">
+        <cl-choice-panel .session=${this.session}></cl-choice-panel>
+        <cl-seal-panel .session=${this.session}></cl-seal-panel>
+        ${point === null ? nothing : this.wrong(point, report.k)}
+      </div>
+    </div>`;
+  }
+
+  private cutoffCharts({ domain, draws }: Charts, point: CutoffPoint | null) {
+    const t = this.state.settings.t ?? point?.threshold ?? null;
+    const mark: RuleMark | null = point === null || point.precision === null
+      ? null
+      : { chart: 0, y: point.precision * 100, text: `${percent(point.precision)} right` };
+    return html`<cl-ruled-charts
+      testid="cutoff-rule"
+      label="Score threshold"
+      .draws=${draws}
+      .value=${t === null ? null : Math.min(domain[1], Math.max(domain[0], t))}
+      .min=${domain[0]}
+      .max=${domain[1]}
+      step="0.01"
+      veiled="1"
+      .mark=${mark}
+      .format=${(value: number) => `${score(value)}: ${percent(point?.precision)} right, ${percent(point?.coverage)} answered`}
+      @rule-move=${(event: CustomEvent<RuleMove>) => this.session.choose({ t: event.detail.value }, 't')}
+    ></cl-ruled-charts>`;
+  }
+
+  private key(report: ThresholdReport) {
+    const n = (name: string) => count(report.groups.find((group) => group.name === name)?.n ?? 0);
+    const within = report.k > 0 ? ` in the first ${report.k}` : '';
+    return html`<ul class="key" data-testid="groups">
+      <li><i style="background:${groupColour.right}"></i>right passage${within} (${n('right')})</li>
+      <li><i style="background:${groupColour.missed}"></i>right passage missed (${n('missed')})</li>
+      <li><i style="background:${groupColour.no_answer}"></i>nothing here answers it (${n('no_answer')})</li>
+    </ul>`;
+  }
+
+  private wrong(point: CutoffPoint, k: number) {
+    const ranked = k > 0;
+    return html`<section>
+      <h2>What goes wrong at ${score(point.threshold)}</h2>
+      <dl>
+        <dt>Answered though nothing here answers</dt><dd data-testid="wrong-no-answer">${count(point.noAnswerAccepted)}</dd>
+        <dt>Answered, right passage ${ranked ? `not in the first ${k}` : 'missed'}</dt><dd data-testid="wrong-missed">${count(point.missedAccepted)}</dd>
+        <dt>Refused though it could answer</dt><dd data-testid="wrong-refused">${count(point.refusedRight)}</dd>
+      </dl>
+      <p class="lead" style="margin:10px 0 0">The first kind falls with a higher cutoff, the second with a better ranking.</p>
+    </section>`;
+  }
+
+  private curveTable(report: ThresholdReport) {
+    const chosen = this.state.settings.t ?? report.validation.threshold;
+    return html`<details>
+      <summary>The curve as a table</summary>
+      <div class="scroll" tabindex="0" role="region" aria-label="The curve as a table">
+        <table>
+          <thead><tr><th scope="col" class="number">cutoff</th><th scope="col" class="number">accepted</th>
+            <th scope="col" class="number">right</th><th scope="col" class="number">95% interval</th>
+            <th scope="col" class="number">answered</th></tr></thead>
+          <tbody>${report.curve.map((row) => html`<tr class=${row.threshold === chosen ? 'chosen' : ''}>
+            <th scope="row" class="number">${score(row.threshold)}</th><td class="number">${count(row.accepted)}</td>
+            <td class="number">${percent(row.precision)}</td><td class="number">${interval(row.low, row.high)}</td>
+            <td class="number">${percent(row.coverage)}</td></tr>`)}</tbody>
+        </table>
+      </div>
+    </details>`;
+  }
+
+  private binTable(report: ThresholdReport) {
+    return html`<details>
+      <summary>The bands as a table</summary>
+      <div class="scroll" tabindex="0" role="region" aria-label="The bands as a table">
+        <table data-testid="bins">
+          <thead><tr><th scope="col">best score</th><th scope="col" class="number">n</th><th scope="col" class="number">right</th>
+            <th scope="col" class="number">95% interval</th></tr></thead>
+          <tbody>${report.bins.map((bin) => html`<tr>
+            <th scope="row">${score(bin.from)} to ${score(bin.to)}</th><td class="number">${count(bin.n)}</td>
+            <td class="number">${count(bin.right)}</td><td class="number">${interval(bin.low, bin.high)}</td></tr>`)}</tbody>
+        </table>
+      </div>
+    </details>`;
+  }
+}

@@ -1,0 +1,22 @@
+// What a view says while there is nothing to show: what is missing, and where to get it.
+import { html, type TemplateResult } from 'lit';
+import type { Session } from '../app/session.ts';
+import type { State } from '../state/store.ts';
+import { valueOf } from '../state/task.ts';
+
+export function nothingYet(state: State, session: Session): TemplateResult {
+  const loaded = valueOf(state.data);
+  const [title, words, action] =
+    loaded === undefined
+      ? ['Nothing to show yet', 'Labelled questions come first: which passages answer them, and which have no answer here.', 'Load data']
+      : loaded.kind === 'scores'
+        ? ['A score table has no lists', 'It holds one score a question: enough for the score threshold, not for this view. Load questions and passages to see it.', 'Go to Data']
+        : state.encoded.state === 'working'
+          ? ['The texts are being encoded', 'Figures appear here as soon as every text has its vector.', 'See how far it is']
+          : ['The texts have no vectors yet', 'Pick a model and encode them; its size is said before anything is downloaded.', 'Go to Data'];
+  return html`<section data-testid="nothing-yet">
+    <h2>${title}</h2>
+    <p class="lead">${words}</p>
+    <button class="primary" @click=${() => session.show('data')}>${action}</button>
+  </section>`;
+}
