@@ -1,7 +1,10 @@
-// The default halves: one for choosing (validation), one held out.
-// Source: native/dataset/halves.h is the definition: half and half by group (by question without groups),
-// stratified by kind and by answerable or not, random.Random(seed). Ties: do not apply.
-// Empty: a set without judged questions stays without halves. Errors: none.
+// The default halves: one for choosing (validation), one held out; half and half by group (by question where
+// there are no groups), as even as groups allow within each kind and among answerable and no-answer questions.
+// Method: units (groups, or single questions) by id, bytes ascending, are shuffled by random.Random(seed), then
+// taken large ones first; each goes where the sum over kind and answerability of (validation − held out)² is
+// smaller, then the same over answerability, then over all. Blank and unjudged questions are in no half.
+// Ties: validation. Empty: fewer than two judged questions stay without halves. Errors: none.
+// Source: this header is the definition.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +15,8 @@ namespace cutoff {
 
 // `set` with every judged question in a half. Questions that carry a half from their file keep it, and then
 // nothing else is drawn. Groups (or questions) are sorted by id before the shuffle, so the order of the input
-// changes nothing. Adds notes: group_too_big (a group holds over half of the questions), no_halves.
+// changes nothing. Adds notes: group_too_big (a group holds over half of the judged questions; a group that
+// holds all of them is split by question), no_halves.
 EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed);
 
 }  // namespace cutoff

@@ -1,0 +1,20 @@
+#include "dataset/evaluation_set.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace cutoff {
+
+std::string Passage::text_to_encode() const {
+  if (is_blank(title)) return is_blank(text) ? "" : text;
+  return is_blank(text) ? title : title + " " + text;
+}
+
+bool Question::blank() const { return is_blank(text); }
+
+bool EvaluationSet::has_halves() const {
+  return std::ranges::any_of(questions, [](const Question& q) { return q.half != Half::none; });
+}
+
+}  // namespace cutoff

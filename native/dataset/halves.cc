@@ -1,0 +1,130 @@
+#include "dataset/halves.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "core/rng.h"
+#include "dataset/note_book.h"
+
+namespace cutoff {
+namespace {
+
+bool takes_part(const Question& q) {
+  return !q.blank() && q.answerability != Answerability::unjudged;
+}
+
+// Questions that go to one half together.
+struct Unit {
+  std::string_view id;
+  std::vector<std::size_t> questions;
+};
+
+std::vector<Unit> make_units(const EvaluationSet& set, bool by_group) {
+  std::map<std::pair<bool, std::string_view>, Unit> units;  // a group, or a question without one
+  for (std::size_t i = 0; i < set.questions.size(); ++i) {
+    const Question& q = set.questions[i];
+    if (!takes_part(q)) continue;
+    const bool grouped = by_group && !q.group.empty();
+    Unit& unit = units[{grouped, grouped ? q.group : q.id}];
+    unit.id = grouped ? q.group : q.id;
+    unit.questions.push_back(i);
+  }
+  std::vector<Unit> list;
+  for (auto& [key, unit] : units) list.push_back(std::move(unit));
+  return list;
+}
+
+// Per stratum, how many more questions are in validation than held out, and the sum of the squares.
+template <class Stratum>
+class Differences {
+ public:
+  void move(const Stratum& stratum, std::ptrdiff_t by) {
+    std::ptrdiff_t& difference = differences_[stratum];
+    uneven_ += by * (2 * difference + by);
+    difference += by;
+  }
+  std::ptrdiff_t uneven() const { return uneven_; }
+
+ private:
+  std::map<Stratum, std::ptrdiff_t> differences_;
+  std::ptrdiff_t uneven_ = 0;
+};
+
+class Balance {
+ public:
+  explicit Balance(const EvaluationSet& set) : set_(set) {}
+
+  // `by`: 1 puts the unit into validation or takes it out of held out, −1 the other way round.
+  void move(const Unit& unit, std::ptrdiff_t by) {
+    for (const std::size_t i : unit.questions) {
+      const Question& q = set_.questions[i];
+      kinds_.move({q.kind, q.answerability}, by);
+      answerability_.move(q.answerability, by);
+      all_.move(0, by);
+    }
+  }
+
+  // Uneven by kind, by answerability, in all: compared in this order.
+  std::tuple<std::ptrdiff_t, std::ptrdiff_t, std::ptrdiff_t> uneven() const {
+    return {kinds_.uneven(), answerability_.uneven(), all_.uneven()};
+  }
+
+ private:
+  const EvaluationSet& set_;
+  Differences<std::pair<std::string_view, Answerability>> kinds_;
+  Differences<Answerability> answerability_;
+  Differences<int> all_;
+};
+
+void draw(EvaluationSet& set, std::vector<Unit> units, std::uint64_t seed) {
+  PythonRandom(seed).shuffle(units);
+  // Large units first, in shuffled order among equals: small ones even out what these leave.
+  std::ranges::stable_sort(units, std::ranges::greater{},
+                           [](const Unit& unit) { return unit.questions.size(); });
+  Balance balance(set);
+  for (const Unit& unit : units) {
+    balance.move(unit, 1);
+    const auto in_validation = balance.uneven();
+    balance.move(unit, -1);
+    balance.move(unit, -1);
+    const bool held_out = balance.uneven() < in_validation;
+    if (!held_out) {
+      balance.move(unit, 1);
+      balance.move(unit, 1);
+    }
+    for (const std::size_t i : unit.questions)
+      set.questions[i].half = held_out ? Half::held_out : Half::validation;
+  }
+}
+
+}  // namespace
+
+EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed) {
+  if (set.has_halves()) return set;
+  NoteBook notes;
+  notes.append(set.notes);
+  std::vector<Unit> units = make_units(set, true);
+  std::size_t judged = 0;
+  for (const Unit& unit : units) judged += unit.questions.size();
+  for (const Unit& unit : units)
+    if (judged > 1 && 2 * unit.questions.size() > judged)
+      notes.add(Code::group_too_big, {{}, {}, "group", std::string(unit.id)},
+                std::to_string(unit.questions.size()) + " of " + std::to_string(judged) +
+                    " judged questions");
+  // One group alone would leave the other half empty: its questions are split instead.
+  if (units.size() == 1) units = make_units(set, false);
+  if (units.size() < 2)
+    notes.add(Code::no_halves, {{}, {}, "questions", std::to_string(judged)});
+  else
+    draw(set, std::move(units), seed);
+  set.notes = notes.notes();
+  return set;
+}
+
+}  // namespace cutoff

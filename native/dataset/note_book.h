@@ -1,0 +1,31 @@
+// Notes gathered while reading: one for each code, file and field, with a count, the first place and the
+// first few values.
+// Ties: do not apply. Empty: no notes. Errors: none. Source: none needed.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "core/error.h"
+
+namespace cutoff {
+
+class NoteBook {
+ public:
+  // `where.value` of the second to the tenth note of its kind is listed in the detail; later ones only count.
+  void add(Code code, Where where, std::string detail = {});
+  void append(const std::vector<Note>& notes);
+
+  const std::vector<Note>& notes() const { return notes_; }
+
+ private:
+  void add(Note note);
+
+  std::vector<Note> notes_;
+  std::map<std::tuple<Code, std::string, std::string>, std::size_t> places_;
+};
+
+}  // namespace cutoff

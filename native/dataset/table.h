@@ -1,0 +1,32 @@
+// Rows of a table as a reader of CSV, Markdown or HTML hands them over.
+// JSON: {"name", "encoding", "delimiter", "columns": [text…], "rows": [[text…]…], "lines": [number…]};
+// lines[i] is the physical line on which row i starts. Cells are text; a null is an empty cell.
+// Ties: do not apply. Empty: a table may have no rows.
+// Errors: bad_json (not such a table), wrong_field_count (a row of another width than the columns).
+// Source: RFC 4180 for what a row is.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.h"
+
+namespace cutoff {
+
+struct Table {
+  std::string name;
+  std::string encoding;
+  std::string delimiter;
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> rows;
+  std::vector<std::uint64_t> lines;  // one a row
+};
+
+Result<Table> parse_table(std::string_view json);
+
+// A JSON list of texts, such as column names. Errors: bad_json.
+Result<std::vector<std::string>> parse_names(std::string_view json);
+
+}  // namespace cutoff
