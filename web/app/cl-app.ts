@@ -121,8 +121,8 @@ export class ClApp extends View {
           flex-wrap: wrap;
         }
         nav a {
-          padding: 7px 6px;
-          font-size: 14px;
+          padding: 7px 5px;
+          font-size: clamp(13px, 3.8vw, 15px);
         }
         nav a[aria-current] {
           box-shadow: inset 0 -3px 0 var(--accent);

@@ -1,5 +1,5 @@
 // Keeps every figure of the store in step with the choice in force.
-import type { Engine } from '../workers/core-api.ts';
+import type { Engine, ListsHandle, SetHandle } from '../workers/core-api.ts';
 import type { Held } from './session.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
@@ -120,17 +120,25 @@ export class Figures {
 
   async #scores(): Promise<void> {
     const { set, lists } = this.#held;
-    if (set !== null && lists !== null) {
-      const turn = this.#next('scores');
+    if (set === null || lists === null || (await this.#scoreLists(set, lists))) await this.#threshold();
+  }
+
+  /** Best scores of the lists, for the k in force; false when they failed or came too late. */
+  async #scoreLists(set: SetHandle, lists: ListsHandle): Promise<boolean> {
+    const turn = this.#next('scores');
+    try {
       const scores = await this.#engine.scoreQuestions(set, lists, this.#store.state.settings.k);
       if (turn !== this.#turns.get('scores')) {
         void this.#engine.release(scores);
-        return;
+        return false;
       }
       if (this.#held.scores !== null) void this.#engine.release(this.#held.scores);
       this.#held.scores = scores;
+      return true;
+    } catch (thrown) {
+      if (turn === this.#turns.get('scores')) this.#store.update({ threshold: failed(problemOf(thrown)), point: null });
+      return false;
     }
-    await this.#threshold();
   }
 
   #options(open: boolean) {
@@ -175,7 +183,8 @@ export class Figures {
         const t = this.#cutoff();
         const { k, m, target, mode } = this.#store.state.settings;
         const point = scores === null || t === null ? null : await this.#engine.pointAt(scores, 'validation', t);
-        if (scores === this.#held.scores) this.#store.update({ point: point && { ...point, k, m, target, mode } });
+        if (this.#pointWanted || scores !== this.#held.scores) continue; // an answer for a choice gone by
+        this.#store.update({ point: point && { ...point, k, m, target, mode } });
       }
     } catch (thrown) {
       this.#store.update({ threshold: failed(problemOf(thrown)), point: null });

@@ -4,7 +4,11 @@ import type { ScoreBin } from '../core/reports.ts';
 import { frame, gridLine, narrow, shareAxis } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 
-const label = (bin: ScoreBin): string => `${bin.from.toFixed(1)}–${bin.to.toFixed(1)}`;
+/** "0.3–0.4", and "below 0.0" for the band without a beginning. */
+export function bandLabel({ from, to }: Pick<ScoreBin, 'from' | 'to'>): string {
+  if (from === null) return `below ${(to ?? 0).toFixed(1)}`;
+  return to === null ? `from ${from.toFixed(1)}` : `${from.toFixed(1)}–${to.toFixed(1)}`;
+}
 
 export function scoreBins(bins: readonly ScoreBin[], width: number): PlotOptions {
   const small = narrow(width);
@@ -14,7 +18,7 @@ export function scoreBins(bins: readonly ScoreBin[], width: number): PlotOptions
     marginBottom: small ? 64 : 50,
     x: {
       type: 'band',
-      domain: filled.map(label),
+      domain: filled.map(bandLabel),
       label: small ? 'best score from …, with n below' : null,
       labelAnchor: 'center',
       labelArrow: 'none',
@@ -26,7 +30,7 @@ export function scoreBins(bins: readonly ScoreBin[], width: number): PlotOptions
     marks: [
       Plot.gridY({ stroke: gridLine, strokeOpacity: 1, ticks: 5 }),
       Plot.ruleX(filled.filter((bin) => typeof bin.low === 'number'), {
-        x: label,
+        x: bandLabel,
         y1: (bin: ScoreBin) => (bin.low ?? 0) * 100,
         y2: (bin: ScoreBin) => (bin.high ?? 0) * 100,
         stroke: 'var(--right)',
@@ -35,7 +39,7 @@ export function scoreBins(bins: readonly ScoreBin[], width: number): PlotOptions
         strokeLinecap: 'round',
       }),
       Plot.dot(filled, {
-        x: label,
+        x: bandLabel,
         y: (bin: ScoreBin) => (bin.right / bin.n) * 100,
         r: 5,
         fill: 'var(--right)',
@@ -43,7 +47,7 @@ export function scoreBins(bins: readonly ScoreBin[], width: number): PlotOptions
         strokeWidth: 1.5,
       }),
       Plot.text(filled, {
-        x: label,
+        x: bandLabel,
         frameAnchor: 'bottom',
         text: (bin: ScoreBin) => (small ? `${bin.n}` : `n ${bin.n}`),
         dy: 34,

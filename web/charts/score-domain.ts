@@ -8,7 +8,7 @@ const outward = (value: number, direction: -1 | 1): number =>
 export function scoreDomain({ histogram = [], bins, curve }: Pick<ThresholdReport, 'histogram' | 'bins' | 'curve'>): [number, number] {
   const bars = histogram.length > 0 ? histogram : bins.filter((bin) => bin.n > 0);
   const ends = bars.length > 0
-    ? bars.flatMap((bar) => [bar.from, bar.to])
+    ? bars.flatMap((bar) => [bar.from, bar.to].filter((end) => end !== null))
     : curve.filter((row) => row.accepted > 0).map((row) => row.threshold);
   const low = outward(Math.min(0, ...ends), -1);
   const high = outward(Math.max(low + 0.1, ...ends), 1);

@@ -24,8 +24,8 @@ export class ClNumber extends LitElement {
         border: 0;
         border-bottom: 3px solid var(--accent);
         border-radius: 6px 6px 0 0;
-        padding: 0 2px;
-        min-width: 1.6em;
+        padding: 0;
+        min-width: 1.3em;
         text-align: center;
         font-variant-numeric: tabular-nums;
       }
@@ -73,7 +73,7 @@ export class ClNumber extends LitElement {
       autocomplete="off"
       spellcheck="false"
       data-testid=${this.testid}
-      style="width:calc(${Math.max(1, shown.length)}ch + 10px)"
+      style="width:calc(${Math.max(1, shown.length)}ch + 4px)"
       .value=${shown}
       ?disabled=${this.disabled}
       aria-label=${this.label}

@@ -102,10 +102,10 @@ export interface CurvePoint {
   high?: number | null;
 }
 
-/** [from, to), the last one closed; `low` and `high` are Wilson's ends of right / n. */
+/** [from, to), the last one closed, one below 0 (no `from`); `low` and `high` are Wilson's ends of right / n. */
 export interface ScoreBin {
-  from: number;
-  to: number;
+  from: number | null;
+  to: number | null;
   n: number;
   right: number;
   low?: number | null;
@@ -134,7 +134,8 @@ export interface Verdict {
 export interface ThresholdReport {
   schema: 'cutoff-lab/threshold/1';
   model: string;
-  k: number;
+  /** No value for a score table. */
+  k: number | null;
   target: number;
   mode: 'point' | 'margin';
   outcome: Outcome;
@@ -159,7 +160,9 @@ export interface ThresholdReport {
   label_budget?: number;
   verdict?: Verdict | null;
   wrong?: { no_answer: string[]; missed: string[] };
-  best_reachable?: { threshold: number; precision: number; accepted: number } | null;
+  best_reachable?: { threshold: number | null; precision: number | null; accepted: number | null } | null;
+  /** Where no cutoff will do: the highest wrong ones. */
+  in_the_way?: { id: string; score: number; group: 'right' | 'missed' | 'no_answer' }[];
 }
 
 export interface Point {

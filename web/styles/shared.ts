@@ -241,9 +241,11 @@ export const table = css`
   th {
     font-weight: 600;
   }
-  thead th {
+  thead th,
+  thead th.number {
     color: var(--soft);
     font-size: 13.5px;
+    white-space: normal;
   }
   td.number,
   th.number {

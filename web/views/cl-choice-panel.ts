@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-number.ts';
 import type { NumberChange } from '../components/cl-number.ts';
-import { count, percent, plural, score } from '../components/format.ts';
+import { count, list, percent, plural, score } from '../components/format.ts';
 import type { CurvePoint, ThresholdReport } from '../core/reports.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
@@ -144,6 +144,12 @@ export class ClChoicePanel extends View {
       ${this.outcomeWords(report)}</div>`;
   }
 
+  private inTheWay({ in_the_way: questions = [] }: ThresholdReport) {
+    if (questions.length === 0) return nothing;
+    const ids = questions.slice(0, 5).map(({ id, score: value }) => `${id} (${score(value)})`);
+    return html`<p class="small" style="overflow-wrap:anywhere">In the way, highest first: ${list(ids)}.</p>`;
+  }
+
   private outcomeWords(report: ThresholdReport): TemplateResult {
     const target = percent(report.target, Number.isInteger(Math.round(report.target * 1000) / 10) ? 0 : 1);
     const { threshold, right, accepted, n } = report.validation;
@@ -154,9 +160,10 @@ export class ClChoicePanel extends View {
           ${count(accepted)} answers were right, ${count(accepted)} of ${plural(n, 'question')} got one.</p>`;
       case 'impossible':
         return html`<p><strong>No cutoff reaches ${target} here.</strong>
-          ${best ? html`The best that at least 20 answers allow is ${percent(best.precision)}, at ${score(best.threshold)} with
+          ${best && best.threshold !== null ? html`The best that at least 20 answers allow is ${percent(best.precision)}, at ${score(best.threshold)} with
             ${count(best.accepted)} answers.` : 'No cutoff that answers at least 20 questions comes near.'}</p>
-          <p>Either lower the target, or make the ranking better: wrong answers score as high as right ones.</p>`;
+          <p>Either lower the target, or make the ranking better: wrong answers score as high as right ones.</p>
+          ${this.inTheWay(report)}`;
       case 'too_few_labels':
         return html`<p><strong>Too few labels to lean on.</strong> ${score(threshold)} reaches ${target}
           (${count(right)} of ${count(accepted)}), but so could luck: no cutoff has a lower bound at the target.</p>

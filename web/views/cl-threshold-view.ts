@@ -1,7 +1,7 @@
 // Score threshold: the curve and the histogram with the cutoff across both, what goes wrong, the bands.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { scoreBins } from '../charts/score-bins.ts';
+import { bandLabel, scoreBins } from '../charts/score-bins.ts';
 import { scoreDomain } from '../charts/score-domain.ts';
 import { groupColour, scoreHistogram } from '../charts/score-histogram.ts';
 import { thresholdCurve } from '../charts/threshold-curve.ts';
@@ -136,7 +136,7 @@ export class ClThresholdView extends View {
 
   private key(report: ThresholdReport) {
     const n = (name: string) => count(report.groups.find((group) => group.name === name)?.n ?? 0);
-    const within = report.k > 0 ? ` in the first ${report.k}` : '';
+    const within = report.k === null ? '' : ` in the first ${report.k}`;
     return html`<ul class="key" data-testid="groups">
       <li><i style="background:${groupColour.right}"></i>right passage${within} (${n('right')})</li>
       <li><i style="background:${groupColour.missed}"></i>right passage missed (${n('missed')})</li>
@@ -144,13 +144,12 @@ export class ClThresholdView extends View {
     </ul>`;
   }
 
-  private wrong(point: CutoffPoint, k: number) {
-    const ranked = k > 0;
+  private wrong(point: CutoffPoint, k: number | null) {
     return html`<section>
       <h2>What goes wrong at ${score(point.threshold)}</h2>
       <dl>
         <dt>Answered though nothing here answers</dt><dd data-testid="wrong-no-answer">${count(point.noAnswerAccepted)}</dd>
-        <dt>Answered, right passage ${ranked ? `not in the first ${k}` : 'missed'}</dt><dd data-testid="wrong-missed">${count(point.missedAccepted)}</dd>
+        <dt>Answered, right passage ${k === null ? 'missed' : `not in the first ${k}`}</dt><dd data-testid="wrong-missed">${count(point.missedAccepted)}</dd>
         <dt>Refused though it could answer</dt><dd data-testid="wrong-refused">${count(point.refusedRight)}</dd>
       </dl>
       <p class="lead" style="margin:10px 0 0">The first kind falls with a higher cutoff, the second with a better ranking.</p>
@@ -183,7 +182,7 @@ export class ClThresholdView extends View {
           <thead><tr><th scope="col">best score</th><th scope="col" class="number">n</th><th scope="col" class="number">right</th>
             <th scope="col" class="number">95% interval</th></tr></thead>
           <tbody>${report.bins.map((bin) => html`<tr>
-            <th scope="row">${score(bin.from)} to ${score(bin.to)}</th><td class="number">${count(bin.n)}</td>
+            <th scope="row">${bandLabel(bin)}</th><td class="number">${count(bin.n)}</td>
             <td class="number">${count(bin.right)}</td><td class="number">${interval(bin.low, bin.high)}</td></tr>`)}</tbody>
         </table>
       </div>

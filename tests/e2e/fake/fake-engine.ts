@@ -94,8 +94,11 @@ const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const end = () => reject(new DOMException('cancelled', 'AbortError'));
     if (signal?.aborted === true) return end();
-    signal?.addEventListener('abort', end);
-    setTimeout(resolve, ms);
+    setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', end, { once: true });
   });
 
 export class FakeEngine implements Engine {
@@ -115,7 +118,7 @@ export class FakeEngine implements Engine {
   }
 
   async describe() {
-    return { version: '0', measures: [], ties: [], codes: [], limits: {} };
+    return { version: '0', measures: [], default_measures: '', ties: [], codes: [], limits: {} };
   }
 
   async models(): Promise<ModelState[]> {
@@ -223,7 +226,7 @@ export class FakeEngine implements Engine {
     const chosen = none ? null : options.mode === 'margin' ? margin : reaches;
     const t = options.at ?? chosen;
     return {
-      schema: 'cutoff-lab/threshold/1', model: options.model, k: options.k ?? 0, target: options.target, mode: options.mode,
+      schema: 'cutoff-lab/threshold/1', model: options.model, k: options.k ?? null, target: options.target, mode: options.mode,
       outcome: this.#outcome, margin_threshold: none || this.#outcome === 'too_few_labels' ? null : margin,
       point_threshold: none ? null : reaches, label_budget: 14,
       validation: figuresOf(validation, t),

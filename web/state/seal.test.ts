@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { freeze, isOpen, observe, open, sealed, thaw, type Choice, type Seal } from './seal.ts';
+
+const choice: Choice = { model: 'minilm', k: 3, m: 384, t: 0.34, target: 0.8, mode: 'point' };
+const at = '2026-01-02T03:04:05Z';
+const opened = open(freeze(sealed, choice), at);
+
+describe('the seal', () => {
+  it('opens only what is frozen', () => {
+    expect(open(sealed, at)).toBe(sealed);
+    expect(opened).toEqual({ state: 'opened', choice, looks: [{ choice, at }] });
+    expect(open(opened, at)).toBe(opened);
+  });
+
+  it('shows figures when opened and at no other time', () => {
+    const frozen = freeze(sealed, choice);
+    const withdrawn = observe(opened, { ...choice, t: 0.35 });
+    expect([sealed, frozen, opened, withdrawn].map(isOpen)).toEqual([false, false, true, false]);
+  });
+
+  const changes: Partial<Choice>[] = [
+    { model: 'other' }, { k: 5 }, { m: 256 }, { t: 0.35 }, { target: 0.9 }, { mode: 'margin' },
+  ];
+  it.each(changes)('is withdrawn by %o and closed again when only frozen', (change) => {
+    expect(observe(opened, { ...choice, ...change })).toEqual({ ...opened, state: 'withdrawn' });
+    expect(observe(freeze(sealed, choice), { ...choice, ...change })).toEqual({ state: 'closed', looks: [] });
+  });
+
+  it('stays as it is while nothing changes', () => {
+    for (const seal of [sealed, freeze(sealed, choice), opened]) expect(observe(seal, { ...choice })).toBe(seal);
+  });
+
+  it('gives the same verdict back for the choice that was opened, without another look', () => {
+    const withdrawn = observe(opened, { ...choice, k: 5 });
+    expect(observe(withdrawn, { ...choice, k: 1 })).toBe(withdrawn);
+    expect(observe(withdrawn, choice)).toEqual(opened);
+  });
+
+  it('counts every look, and a freeze taken back is none', () => {
+    const other = { ...choice, t: 0.4 };
+    expect(thaw(freeze(sealed, choice))).toEqual(sealed);
+    const again = open(freeze(observe(opened, other), other), at);
+    expect(again.looks.map((look) => look.choice.t)).toEqual([0.34, 0.4]);
+    const closed: Seal = observe(freeze(again, other), other);
+    expect(closed).toBe(again);
+  });
+});
