@@ -3,20 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "stats/quantile.h"
 #include "stats/wilson.h"
 
 namespace cutoff {
 namespace {
 
 constexpr std::size_t kBands = 10;
-
-std::optional<double> median(std::vector<double> values) {
-  if (values.empty()) return std::nullopt;
-  std::ranges::sort(values);
-  const std::size_t middle = values.size() / 2;
-  if (values.size() % 2 == 1) return values[middle];
-  return (values[middle - 1] + values[middle]) / 2;
-}
 
 void add(Band& band, const ScoredQuestion& question) {
   ++band.n;
