@@ -1,55 +1,135 @@
 // TypeScript bindings for emscripten-generated code.  Automatically generated at compile time.
+declare namespace RuntimeExports {
+    let HEAPF32: any;
+    let HEAPF64: any;
+    let HEAP_DATA_VIEW: any;
+    let HEAP8: any;
+    let HEAPU8: any;
+    let HEAP16: any;
+    let HEAPU16: any;
+    let HEAP32: any;
+    let HEAPU32: any;
+    let HEAP64: any;
+    let HEAPU64: any;
+}
+interface WasmModule {
+}
+
 type EmbindString = ArrayBuffer|Uint8Array|Uint8ClampedArray|Int8Array|string;
-export interface SetReader {
-  addFile(name: EmbindString, format: EmbindString, bytes: EmbindString, encoding: EmbindString): void;
-  addTable(table: EmbindString): void;
-  finish(): EvaluationSet;
+export interface EvaluationSet {
   delete(): void;
 }
-export interface EvaluationSet { delete(): void; }
-export interface VectorSet { delete(): void; }
-export interface RankedLists { delete(): void; }
-export interface ScoredQuestions { delete(): void; }
-export type RankOptions = { depth: number; dims: number | undefined; renormalise: boolean };
-export type MeasureOptions = { measures: EmbindString; ties: EmbindString; half: EmbindString; perQuestion: boolean; relevantFrom: number | undefined; noAnswerAsZero: boolean };
-export type RankCurveOptions = { half: EmbindString; ties: EmbindString; upTo: number; relevantFrom: number | undefined };
-export type TruncateOptions = { dims: EmbindString; measures: EmbindString; half: EmbindString; ties: EmbindString };
-export type ThresholdOptions = {
-  k: number | undefined; model: EmbindString; target: number; mode: EmbindString; grid: EmbindString; open: boolean;
-  mixFirst: number | undefined; at: number | undefined; delta: number;
+
+export interface SetReader {
+  finish(): EvaluationSet;
+  addFile(name: EmbindString, format: EmbindString, bytes: EmbindString, encoding: EmbindString): void;
+  addTable(table: EmbindString): void;
+  delete(): void;
+}
+
+export interface RankedLists {
+  delete(): void;
+}
+
+export interface ScoredQuestions {
+  delete(): void;
+}
+
+export interface VectorSet {
+  delete(): void;
+}
+
+export type DenseOptions = {
+  depth: number,
+  dims: number | undefined,
+  renormalise: boolean
 };
+
 export type Point = {
-  threshold: number; accepted: number; right: number; precision: number | undefined; coverage: number;
-  noAnswerAccepted: number; missedAccepted: number; refusedRight: number; n: number;
-  wilsonLow: number | undefined; wilsonHigh: number | undefined;
+  threshold: number,
+  n: number,
+  accepted: number,
+  right: number,
+  precision: number | undefined,
+  coverage: number,
+  noAnswerAccepted: number,
+  missedAccepted: number,
+  refusedRight: number,
+  wilsonLow: number | undefined,
+  wilsonHigh: number | undefined
 };
+
+export type MeasureOptions = {
+  measures: EmbindString,
+  ties: EmbindString,
+  half: EmbindString,
+  perQuestion: boolean,
+  relevantFrom: number | undefined,
+  noAnswerAsZero: boolean
+};
+
+export type RankCurveOptions = {
+  half: EmbindString,
+  ties: EmbindString,
+  upTo: number,
+  relevantFrom: number | undefined
+};
+
+export type ThresholdOptions = {
+  k: number | undefined,
+  model: EmbindString,
+  target: number,
+  mode: EmbindString,
+  grid: EmbindString,
+  open: boolean,
+  mixFirst: number | undefined,
+  at: number | undefined,
+  delta: number
+};
+
+export type TruncateOptions = {
+  dims: EmbindString,
+  measures: EmbindString,
+  half: EmbindString,
+  ties: EmbindString
+};
+
 interface EmbindModule {
-  SetReader: { new(): SetReader };
-  detectFormat(name: EmbindString, head: EmbindString): string;
-  tableKind(columnsJson: EmbindString): string;
-  applyProtocol(set: EvaluationSet, file: EmbindString, protocolJson: EmbindString): EvaluationSet;
+  EvaluationSet: {};
+  SetReader: {
+    new(): SetReader;
+  };
+  RankedLists: {};
+  ScoredQuestions: {};
+  VectorSet: {};
+  writeVectors(vectors: VectorSet): Uint8Array;
+  writeHalfVectors(vectors: VectorSet): Uint8Array;
+  scoreQuestions(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
+  rankDense(set: EvaluationSet, vectors: VectorSet, options: DenseOptions): RankedLists;
   withDefaultHalves(set: EvaluationSet, seed: number): EvaluationSet;
-  describeProtocol(file: EmbindString, protocolJson: EmbindString): string;
+  detectFormat(name: EmbindString, head: EmbindString): string;
+  tableKind(columns: EmbindString): string;
+  applyProtocol(set: EvaluationSet, file: EmbindString, protocol: EmbindString): EvaluationSet;
+  describeProtocol(file: EmbindString, protocol: EmbindString): string;
   inspect(set: EvaluationSet): string;
   texts(set: EvaluationSet): string;
   setSha256(set: EvaluationSet): string;
-  questionDetails(set: EvaluationSet, index: number): string;
-  passageDetails(set: EvaluationSet, index: number): string;
-  pool(hidden: Float32Array, tokens: number, dims: number, pooling: EmbindString): Float32Array;
-  makeVectors(set: EvaluationSet, recordJson: EmbindString, passages: Float32Array, questions: Float32Array): VectorSet;
-  writeVectors(vectors: VectorSet): Uint8Array;
-  readVectors(file: EmbindString, bytes: EmbindString): VectorSet;
-  describeVectors(vectors: VectorSet): string;
-  rankDense(set: EvaluationSet, vectors: VectorSet, options: RankOptions): RankedLists;
-  rankedList(set: EvaluationSet, lists: RankedLists, question: number): string;
+  questionDetails(set: EvaluationSet, question: number): string;
+  passageDetails(set: EvaluationSet, passage: number): string;
   measure(set: EvaluationSet, lists: RankedLists, options: MeasureOptions): string;
   rankCurve(set: EvaluationSet, lists: RankedLists, options: RankCurveOptions): string;
   describeCore(): string;
-  truncate(set: EvaluationSet, vectors: VectorSet, options: TruncateOptions): string;
-  scoreQuestions(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
+  rankedList(set: EvaluationSet, lists: RankedLists, question: number): string;
   readScores(tableJson: EmbindString): ScoredQuestions;
   threshold(scored: ScoredQuestions, options: ThresholdOptions): string;
+  thresholdForCoverage(scored: ScoredQuestions, options: ThresholdOptions): string;
   pointAt(scored: ScoredQuestions, half: EmbindString, t: number): Point;
+  truncate(set: EvaluationSet, vectors: VectorSet, options: TruncateOptions): string;
+  pool(hidden: Float32Array, tokens: number, dims: number, pooling: EmbindString): Float32Array;
+  makeVectors(set: EvaluationSet, recordJson: EmbindString, passages: Float32Array, questions: Float32Array): VectorSet;
+  readVectors(file: EmbindString, bytes: Uint8Array): VectorSet;
+  describeVectors(vectors: VectorSet): string;
 }
-export type MainModule = EmbindModule;
+
+export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;
 export default function MainModuleFactory (options?: unknown): Promise<MainModule>;

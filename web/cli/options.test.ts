@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { CutoffError } from '../messages/messages.ts';
+import { help, parse, type Command } from './options.ts';
+
+const command: Command = {
+  name: 'try',
+  arguments: 'FILE…',
+  summary: 'Tries.',
+  options: {
+    k: { value: 'K', help: 'a count' },
+    mode: { value: 'a|b', help: 'a choice' },
+    open: { help: 'a switch' },
+  },
+  run: async () => {},
+};
+const given = (...words: string[]) => parse(command, words);
+function refusal(work: () => unknown): Partial<CutoffError> {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof CutoffError) return error.toJSON();
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+test('files, values and switches are told apart', () => {
+  const words = given('a.json', '--k', '3', '--open', 'b.csv', '--mode=b');
+  expect(words.files).toEqual(['a.json', 'b.csv']);
+  expect([words.count('k'), words.has('open'), words.has('json')]).toEqual([3, true, false]);
+  expect(words.choice('mode', ['a', 'b'])).toBe('b');
+});
+
+test('an unknown option is refused by name', () => {
+  expect(refusal(() => given('--kk', '3'))).toMatchObject({ code: 'unknown-option', value: '--kk' });
+  expect(refusal(() => given('-x'))).toMatchObject({ code: 'unknown-option', value: '-x' });
+});
+
+test('an option without its value is refused', () => {
+  expect(refusal(() => given('--k'))).toMatchObject({ code: 'missing-option' });
+});
+
+test.each([
+  ['three', 'bad-number'], ['', 'bad-number'], ['NaN', 'bad-number'], ['0', 'out-of-range'], ['2.5', 'out-of-range'],
+])('--k %j is no count', (value, code) => {
+  expect(refusal(() => given('--k', value).count('k'))).toMatchObject({ code, field: '--k' });
+});
+
+test('a choice outside of the list is refused with the list', () => {
+  expect(refusal(() => given('--mode', 'c').choice('mode', ['a', 'b'])))
+    .toMatchObject({ code: 'out-of-range', value: 'c', detail: 'a | b' });
+});
+
+test('help names every option', () => {
+  for (const name of ['--k K', '--mode a|b', '--open', '--json', '--help']) expect(help(command)).toContain(name);
+});
