@@ -75,14 +75,19 @@ TEST(DefaultHalves, KeepGroupsWholeOnXquad) {
   ASSERT_TRUE(reader.add_file("xquad.en.json", "squad", bytes, "utf-8"));
   const EvaluationSet set = with_default_halves(*reader.finish(), 0);
   std::map<std::string, std::set<Half>> seen;
+  std::map<std::string, int> sizes;
   std::map<Half, int> count;
   for (const Question& q : set.questions) {
+    ++sizes[q.group];
     seen[q.group].insert(q.half);
     ++count[q.half];
   }
   ASSERT_EQ(seen.size(), 48U);
   for (const auto& [group, halves] : seen) EXPECT_EQ(halves.size(), 1U) << group;
-  EXPECT_LE(std::abs(count[Half::validation] - count[Half::held_out]), 4);
+  // Taken from large to small, the last groups even out: at most one of the smallest is left over.
+  int smallest = 1190;
+  for (const auto& [group, n] : sizes) smallest = std::min(smallest, n);
+  EXPECT_LE(std::abs(count[Half::validation] - count[Half::held_out]), smallest);
   EXPECT_FALSE(has_note(set, Code::group_too_big));
 }
 
