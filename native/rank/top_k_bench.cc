@@ -6,23 +6,13 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/rng.h"
+#include "rank/test_rows.h"
 #include "rank/top_k.h"
-#include "vectors/normalise.h"
 
 namespace {
 
 constexpr std::size_t kDepth = 100;
 constexpr int kRepeats = 5;
-
-std::vector<float> unit_rows(std::size_t rows, std::size_t dims, cutoff::PythonRandom& random) {
-  std::vector<float> numbers(rows * dims);
-  for (float& x : numbers) x = static_cast<float>(random.uniform() - 0.5);
-  for (std::size_t r = 0; r < rows; ++r) {
-    cutoff::normalise(std::span(numbers).subspan(r * dims, dims));
-  }
-  return numbers;
-}
 
 template <class Work>
 double median_seconds(Work work) {
@@ -47,8 +37,8 @@ int main(int argc, char** argv) {
   const std::size_t passages = argument(argc, argv, 2, 20000);
   const std::size_t dims = argument(argc, argv, 3, 384);
   cutoff::PythonRandom random(0);
-  const std::vector<float> a = unit_rows(n, dims, random);
-  const std::vector<float> b = unit_rows(passages, dims, random);
+  const std::vector<float> a = cutoff::unit_rows(n, dims, random);
+  const std::vector<float> b = cutoff::unit_rows(passages, dims, random);
   std::vector<cutoff::Passage> named(passages);
   for (std::size_t i = 0; i < passages; ++i) named[i].id = std::to_string(i);
   const cutoff::Order order(named);

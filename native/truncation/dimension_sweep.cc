@@ -40,26 +40,34 @@ bool in_view(const Question& question, HalfInView half) {
   return !question.blank() && (!half || question.half == *half);
 }
 
-class MeanOfSome {
+// A mean over questions. Every reference list is equally long (all passages that have vectors, up to k), so
+// the quotient of the sums is the mean of the quotients.
+class MeanOverlap {
  public:
-  void add(std::optional<double> value) {
-    if (!value) return;
-    sum_ += *value;
-    ++n_;
+  explicit MeanOverlap(std::size_t k) : k_(k) {}
+
+  void add(const std::vector<Hit>& full, const std::vector<Hit>& shorter) {
+    const Overlap found = overlap(full, shorter, k_);
+    common_ += found.common;
+    of_ += found.of;
+    n_ += found.of > 0 ? 1 : 0;
   }
   std::size_t n() const { return n_; }
   std::optional<double> mean() const {
-    return n_ > 0 ? std::optional(sum_ / static_cast<double>(n_)) : std::nullopt;
+    if (of_ == 0) return std::nullopt;
+    return static_cast<double>(common_) / static_cast<double>(of_);
   }
 
  private:
-  double sum_ = 0;
+  std::size_t k_;
+  std::size_t common_ = 0;
+  std::size_t of_ = 0;
   std::size_t n_ = 0;
 };
 
 struct Agreement {
-  MeanOfSome overlap;
-  MeanOfSome top_1;
+  MeanOverlap first_10{kOverlapDepth};
+  MeanOverlap first{1};
 };
 
 Agreement compare(const EvaluationSet& set, const RankedLists& full, const RankedLists& shorter,
@@ -67,8 +75,8 @@ Agreement compare(const EvaluationSet& set, const RankedLists& full, const Ranke
   Agreement agreement;
   for (std::size_t q = 0; q < set.questions.size(); ++q) {
     if (!in_view(set.questions[q], half)) continue;
-    agreement.overlap.add(overlap(full.lists[q], shorter.lists[q], kOverlapDepth));
-    agreement.top_1.add(top_1_agreement(full.lists[q], shorter.lists[q]));
+    agreement.first_10.add(full.lists[q], shorter.lists[q]);
+    agreement.first.add(full.lists[q], shorter.lists[q]);
   }
   return agreement;
 }
@@ -99,13 +107,13 @@ Result<DimensionSweep> dimension_sweep(const EvaluationSet& set, const VectorSet
                                        std::vector<MeasureId> measures, const JudgingRules& rules) {
   const std::size_t depth = depth_for(measures);
   CL_TRY(const RankedLists full, rank_dense(set, vectors, {depth, std::nullopt, true}));
-  DimensionSweep sweep{compare(set, full, full, rules.half).overlap.n(), std::move(measures), {}};
+  DimensionSweep sweep{compare(set, full, full, rules.half).first.n(), std::move(measures), {}};
   for (const std::size_t m : lengths) {
     for (const bool renormalised : {true, false}) {
       CL_TRY(const RankedLists lists, rank_dense(set, vectors, {depth, m, renormalised}));
       CL_TRY(const Evaluation evaluation, evaluate(set, lists, sweep.measures, rules));
       const Agreement agreement = compare(set, full, lists, rules.half);
-      DimensionRow row{m, renormalised, agreement.overlap.mean(), agreement.top_1.mean(),
+      DimensionRow row{m, renormalised, agreement.first_10.mean(), agreement.first.mean(),
                        m * sizeof(float), {}};
       for (std::size_t i = 0; i < sweep.measures.size(); ++i) {
         row.measures.push_back(evaluation.mean(i));

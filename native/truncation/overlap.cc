@@ -15,18 +15,13 @@ std::vector<std::uint32_t> sorted_first(const std::vector<Hit>& list, std::size_
 
 }  // namespace
 
-std::optional<double> overlap(const std::vector<Hit>& a, const std::vector<Hit>& b, std::size_t k) {
-  if (a.empty()) return std::nullopt;
+Overlap overlap(const std::vector<Hit>& a, const std::vector<Hit>& b, std::size_t k) {
   const std::vector<std::uint32_t> first_a = sorted_first(a, k);
   const std::vector<std::uint32_t> first_b = sorted_first(b, k);
   std::vector<std::uint32_t> both;
   std::set_intersection(first_a.begin(), first_a.end(), first_b.begin(), first_b.end(),
                         std::back_inserter(both));
-  return static_cast<double>(both.size()) / static_cast<double>(first_a.size());
-}
-
-std::optional<double> top_1_agreement(const std::vector<Hit>& a, const std::vector<Hit>& b) {
-  return overlap(a, b, 1);
+  return {both.size(), first_a.size()};
 }
 
 }  // namespace cutoff

@@ -1,24 +1,24 @@
 // How much of one ranking another keeps.
-//   overlap@k = |first k of a ∩ first k of b| / min(k, length of a)
-//   top-1 agreement = 1 where both lists begin with the same passage, else 0
-// Range: [0, 1]. k: count ≥ 1. `a` is the reference (full length), so the two are not symmetric when one
-// list is shorter than k.
+//   overlap@k = |first k of a ∩ first k of b| / min(k, length of a);  top-1 agreement is overlap@1
+// Kept as two counts, so that sums over questions do not depend on their order.
+// Range of the quotient: [0, 1]. k: count ≥ 1. `a` is the reference (full length).
 // Ties: the first k in the order of rank/order.h, so a group of equal scores may be cut.
-// Empty: with an empty reference list there is no value. Errors: none.
-// Source: Webber, Moffat & Zobel, A similarity measure for indefinite rankings, TOIS 2010, section 3
-// ("overlap at depth k").
+// Empty: with an empty reference list both counts are 0. Errors: none.
+// Source: Webber, Moffat & Zobel, A similarity measure for indefinite rankings, TOIS 2010, section 3.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "rank/ranked_lists.h"
 
 namespace cutoff {
 
-std::optional<double> overlap(const std::vector<Hit>& a, const std::vector<Hit>& b, std::size_t k);
+struct Overlap {
+  std::size_t common = 0;
+  std::size_t of = 0;
+};
 
-std::optional<double> top_1_agreement(const std::vector<Hit>& a, const std::vector<Hit>& b);
+Overlap overlap(const std::vector<Hit>& a, const std::vector<Hit>& b, std::size_t k);
 
 }  // namespace cutoff
