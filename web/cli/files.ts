@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CutoffError } from '../messages/messages.ts';
 
+const BEIR_FILE = /^(corpus\.jsonl|queries\.jsonl|qrels\/[^/]+\.tsv)$/;
 const DATA_FILE = /\.(json|jsonl|csv|tsv|tab|txt|safetensors)$/i;
 
 const cannotOpen = (path: string, error: unknown) =>
   new CutoffError({ code: 'cannot-open', file: path, detail: error instanceof Error ? error.message : '' });
 
-/** The files; of a folder (a BEIR one, say) every data file in it and in the folders below. */
+/** The files; a folder stands for the BEIR files in it, or else for every data file in it and below. */
 export function openFiles(paths: readonly string[]): File[] {
   return paths.flatMap(expand).map((path) => {
     try {
@@ -22,8 +23,9 @@ export function openFiles(paths: readonly string[]): File[] {
 function expand(path: string): string[] {
   try {
     if (!statSync(path).isDirectory()) return [path];
-    const found = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort().map((name) => join(path, name));
-    return found.filter((name) => DATA_FILE.test(name) && statSync(name).isFile());
+    const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+    const wanted = names.includes('corpus.jsonl') ? BEIR_FILE : DATA_FILE;
+    return names.filter((name) => wanted.test(name)).map((name) => join(path, name));
   } catch (error) {
     throw cannotOpen(path, error);
   }

@@ -1,6 +1,6 @@
 import type { InspectReport } from '../core/reports.ts';
 import type { Command } from './options.ts';
-import { print, printJson, table } from './print.ts';
+import { print, printJson, say, table } from './print.ts';
 import { read, withEngine } from './session.ts';
 
 export const inspect: Command = {
@@ -10,8 +10,12 @@ export const inspect: Command = {
   options: {},
   run: (given) =>
     withEngine(async (engine) => {
-      const { set, scores } = await read(engine, given.files);
+      const { set, scores, protocol, vectors } = await read(engine, given.files);
       const report = set?.inspect ?? scores?.inspect;
+      if (protocol) say(`${protocol.file}: a protocol, ${JSON.stringify(protocol.settings)}`);
+      for (const { file, description: { record, passages, questions } } of vectors) {
+        say(`${file}: vectors of ${passages} passages and ${questions} questions by ${record.model}`);
+      }
       if (!report) return;
       if (given.has('json')) printJson(report);
       else print(describe(report));

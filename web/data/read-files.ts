@@ -72,7 +72,8 @@ class FilesCollector {
       case 'table':
         return this.addTable(readTable(name, { bytes, encoding }));
       case 'protocol':
-        return this.addProtocol(name, new TextDecoder().decode(bytes));
+        this.addProtocol(name, new TextDecoder().decode(bytes));
+        return this.reader.addFile(name, format, bytes, encoding); // so that the report lists it
       case 'vectors':
         return this.addVectors(name, bytes);
       case 'unknown':
