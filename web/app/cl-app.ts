@@ -31,8 +31,6 @@ export class ClApp extends View {
       .skip {
         position: absolute;
         left: -999px;
-        background: var(--card);
-        padding: 8px 14px;
         z-index: 20;
       }
       .skip:focus {
@@ -167,8 +165,8 @@ export class ClApp extends View {
     const { settings, data, encoded, notices } = this.state;
     const loaded = valueOf(data);
     const vectors = valueOf(encoded);
-    return html`<a class="skip" href="#main" @click=${this.skip}>Skip to the content</a>
-      <header>
+    return html`<header>
+        <button class="skip" @click=${this.skip}>Skip to the content</button>
         <h1>Cutoff Lab</h1>
         ${loaded === undefined
           ? nothing
@@ -216,8 +214,8 @@ export class ClApp extends View {
     }
   }
 
-  private skip = (event: Event): void => {
-    event.preventDefault(); // the hash holds the settings
+  /** A button and no link: the part after # in the address holds the settings. */
+  private skip = (): void => {
     this.renderRoot.querySelector('main')?.focus();
   };
 

@@ -10,17 +10,20 @@ export function start(engine: Engine): Session {
   const store = new Store();
   const session = new Session(engine, store);
 
+  const writeAddress = () => {
+    const hash = printHash(store.state.settings);
+    if (location.hash !== hash) history.replaceState(null, '', hash);
+  };
   const fromAddress = () => {
     if (location.hash === printHash(store.state.settings)) return;
     const { settings, refused } = parseHash(location.hash);
     session.adopt(settings, refused);
+    writeAddress();
   };
   fromAddress();
   window.addEventListener('hashchange', fromAddress);
-  store.subscribe((state, changed) => {
-    if (!changed.has('settings')) return;
-    const hash = printHash(state.settings);
-    if (location.hash !== hash) history.replaceState(null, '', hash);
+  store.subscribe((_state, changed) => {
+    if (changed.has('settings')) writeAddress();
   });
 
   store.subscribe(publish(document, store.state, (job) => requestAnimationFrame(job)));

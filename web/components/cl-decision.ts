@@ -84,7 +84,7 @@ export class ClDecision extends LitElement {
   @property({ type: Boolean }) ready = false;
 
   override render() {
-    return html`<div class="line" role="group" aria-label="The decision">
+    return html`<section class="line" aria-label="The decision">
       <p>
         Answer when the best score is at least
         <cl-number
@@ -107,7 +107,7 @@ export class ClDecision extends LitElement {
         : html`<ul aria-label="What it costs">
             ${this.costs.map(({ testid, figure, words }) => html`<li data-testid=${testid}><b>${figure}</b><span>${words}</span></li>`)}
           </ul>`}
-    </div>`;
+    </section>`;
   }
 
   private tell(control: DecisionChange['control']) {

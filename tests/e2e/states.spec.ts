@@ -1,0 +1,150 @@
+// The page over invented figures: its states, the seal, the keyboard, narrow windows, accessibility.
+import {
+  accessibilityProblems, expect, openInvented, overflow, results, test, untilDone, type Page,
+} from './helpers.ts';
+
+const places = [
+  ['empty', '', '#data'], ['data', 'data', '#data'], ['encoded', 'data&encoded', '#data'],
+  ['threshold', 'data&encoded', '#threshold'], ['impossible', 'data&encoded&outcome=impossible', '#threshold'],
+  ['too few labels', 'data&encoded&outcome=too_few_labels', '#threshold'],
+  ['no recommendation', 'data&encoded&outcome=no_recommendation', '#threshold'],
+  ['rank', 'data&encoded', '#rank'], ['length', 'data&encoded', '#length'],
+  ['nothing yet', 'data', '#threshold'], ['scores', 'data=scores.csv', '#threshold'], ['scores, no lists', 'data=scores.csv', '#rank'],
+  ['failed', 'data&fail=readFiles', '#data'], ['failed figures', 'data&encoded&fail=threshold', '#threshold'],
+] as const;
+
+const settled = async (page: Page, query: string) => {
+  await expect(page.locator('html')).toHaveAttribute('data-state', query === '' ? 'idle' : query.includes('fail') ? 'failed' : 'done');
+};
+
+for (const [name, query, hash] of places) {
+  test(`${name}: nothing for axe to find, light and dark, and no sideways scrolling at 360 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await openInvented(page, query, hash);
+    await settled(page, query);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test('a refused file says where and what to do, and takes nothing away', async ({ page }) => {
+  await openInvented(page, 'data');
+  await untilDone(page);
+  await page.getByTestId('file-input').setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  const problem = page.getByTestId('refused');
+  await expect(problem).toContainText('bad.json, line 12');
+  await expect(problem).toContainText('is still here');
+  await expect(page.getByTestId('read-passages')).toContainText('160');
+});
+
+test('the decision is made, frozen, opened and withdrawn by keyboard alone', async ({ page }) => {
+  await openInvented(page, 'data&encoded', '#threshold');
+  await untilDone(page);
+  const t = page.getByTestId('decision-t');
+  await t.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await results(page)).point?.threshold).toBe(0.38);
+  await expect(t).toHaveValue('0.38');
+  await page.keyboard.press('Control+z');
+  await expect(t).toHaveValue('0.37');
+
+  for (const [testid, seal] of [['freeze', 'frozen'], ['open', 'opened']] as const) {
+    await page.getByTestId(testid).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('seal')).toHaveAttribute('data-seal', seal);
+  }
+  await expect(page.getByTestId('held-out')).toContainText('of 300');
+  await expect(page.getByTestId('looks')).toHaveText('1');
+
+  await page.getByTestId('cutoff-rule').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('seal')).toHaveAttribute('data-seal', 'withdrawn');
+  await expect(page.getByTestId('held-out')).toHaveCount(0);
+  expect((await results(page)).held_out).toBeNull();
+});
+
+test('no held-out figure is anywhere in the page before it is opened', async ({ page }) => {
+  await openInvented(page, 'data&encoded', '#threshold');
+  await untilDone(page);
+  for (const view of ['data', 'threshold', 'rank', 'length']) {
+    await page.getByTestId(`nav-${view}`).click();
+    const now = await results(page);
+    expect(now.held_out).toBeNull();
+    expect(now.threshold?.test).toBeNull();
+    await expect(page.getByTestId('held-out')).toHaveCount(0);
+  }
+});
+
+test('a typed value is taken, and one out of range is refused in words', async ({ page }) => {
+  await openInvented(page, 'data&encoded', '#threshold');
+  await untilDone(page);
+  const t = page.getByTestId('decision-t');
+  await t.fill('0.5');
+  await t.press('Enter');
+  await expect(page.getByTestId('cost-answered')).toContainText('of 300');
+  await expect.poll(async () => (await results(page)).point?.threshold).toBe(0.5);
+  await t.fill('7');
+  await t.press('Enter');
+  await expect(page.getByTestId('notices')).toContainText('“7” is not a number from -1 to 1');
+  await expect(t).toHaveValue('0.50');
+});
+
+test('dragging the line moves it and its figures, and draws no plot anew', async ({ page }) => {
+  await openInvented(page, 'data&encoded', '#threshold');
+  await untilDone(page);
+  const rule = page.getByTestId('cutoff-rule');
+  await page.evaluate(() => {
+    const find = (root: Document | ShadowRoot): SVGElement[] => [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element instanceof SVGSVGElement ? [element] : []), ...(element.shadowRoot ? find(element.shadowRoot) : []),
+    ]);
+    for (const plot of find(document)) plot.setAttribute('data-first', '');
+  });
+  const box = (await rule.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 130, box.y + 60, { steps: 20 });
+  await page.mouse.up();
+  const { point } = await results(page);
+  expect(point?.threshold).toBeGreaterThan(0.4);
+  await expect(page.getByTestId('decision-t')).toHaveValue(point!.threshold.toFixed(2));
+  await expect(page.locator('cl-ruled-charts svg[data-first]')).toHaveCount(2);
+});
+
+test('a link carries the settings, and a wrong one is named', async ({ page }) => {
+  await openInvented(page, 'data&encoded', '#rank?k=5&t=9&colour=red');
+  await untilDone(page);
+  await expect(page.getByTestId('decision-k')).toHaveValue('5');
+  await expect(page.getByTestId('notices')).toContainText('t = “9”');
+  await expect(page.getByTestId('notices')).toContainText('colour');
+  await expect(page).toHaveURL(/#rank\?k=5$/);
+});
+
+test('encoding can be cancelled half-way and done again', async ({ page }) => {
+  await openInvented(page, 'data');
+  await untilDone(page);
+  await page.getByTestId('encode').click();
+  await expect(page.getByTestId('progress-text')).toContainText('left');
+  await page.getByTestId('cancel').click();
+  await untilDone(page);
+  await expect(page.getByTestId('notices')).toContainText('cancelled');
+  await page.getByTestId('encode').click();
+  await expect(page.getByTestId('encoded')).toBeVisible();
+  await untilDone(page);
+});
+
+test('the skip link leads to the content and text is never smaller than 12 px in a chart', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openInvented(page, 'data&encoded', '#threshold');
+  await untilDone(page);
+  const sizes = await page.locator('cl-ruled-charts svg, cl-chart svg').evaluateAll((plots) =>
+    plots.flatMap((plot) => [...plot.querySelectorAll('text')].map((text) => text.getBoundingClientRect().height)));
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(Math.min(...sizes)).toBeGreaterThan(11);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});

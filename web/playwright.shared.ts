@@ -1,0 +1,40 @@
+// What the browser tests and the screenshots share: the system's Chromium, and the two pages they look at.
+// Tests stand outside this folder, so they take the packages that they need from here.
+import { homedir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+export { expect, test, type Page } from '@playwright/test';
+export { default as axe } from 'axe-core';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const models = `${process.env['XDG_CACHE_HOME'] ?? `${homedir()}/.cache`}/cutoff-lab/models`;
+const serve = here('../scripts/lib/serve.mjs');
+
+/** The built page with the real core and models. */
+export const pageAddress = 'http://127.0.0.1:41730/';
+/** The same page over an engine with invented figures. */
+export const inventedAddress = 'http://127.0.0.1:41731/';
+
+export const browser: PlaywrightTestConfig['use'] = {
+  launchOptions: {
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+      '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    ],
+  },
+};
+
+export const servers: PlaywrightTestConfig['webServer'] = [
+  {
+    command: `node ${serve} ${here('../build/page')} ${models} 127.0.0.1 41730`,
+    url: pageAddress,
+    reuseExistingServer: false,
+  },
+  {
+    command: `npx vite build --config ${here('../tests/e2e/fake/vite.config.mjs')} && node ${serve} ${here('../build/invented-page')} ${models} 127.0.0.1 41731`,
+    url: inventedAddress,
+    reuseExistingServer: false,
+  },
+];
