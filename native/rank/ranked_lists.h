@@ -1,4 +1,6 @@
 // Ranked lists: what a retriever returned for each question, ties kept.
+// Ties: the group of equal scores at the cut is kept whole; order.h orders inside it. Empty: a question without
+// a vector has an empty list. Errors: none, plain data. Source: order.h.
 #pragma once
 
 #include <cstddef>
