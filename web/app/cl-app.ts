@@ -4,6 +4,7 @@ import { customElement } from 'lit/decorators.js';
 import '../components/cl-notices.ts';
 import { plural } from '../components/format.ts';
 import { results } from './results.ts';
+import type { LoadedData } from '../state/loaded.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { printHash, views, type ViewName } from '../state/url-state.ts';
@@ -116,11 +117,12 @@ export class ClApp extends View {
         nav {
           display: flex;
           gap: 2px;
-          flex-wrap: wrap;
+          overflow-x: auto;
         }
         nav a {
           padding: 7px 5px;
-          font-size: clamp(13px, 3.8vw, 15px);
+          font-size: clamp(13px, 3.6vw, 15px);
+          white-space: nowrap;
         }
         nav a[aria-current] {
           box-shadow: inset 0 -3px 0 var(--accent);
@@ -170,8 +172,7 @@ export class ClApp extends View {
         <h1>Cutoff Lab</h1>
         ${loaded === undefined
           ? nothing
-          : html`<span class="chip" data-testid="data-chip">${loaded.names.join(', ')} ·
-              ${plural(loaded.inspect.set.passages, 'passage')} · ${plural(this.questions(), 'question')}</span>`}
+          : html`<span class="chip" data-testid="data-chip">${loaded.names.join(', ')} · ${this.size(loaded)}</span>`}
         ${vectors === undefined ? nothing : html`<span class="chip">${vectors.title}</span>`}
         <span class="space"></span>
         ${loaded === undefined
@@ -196,9 +197,11 @@ export class ClApp extends View {
       <cl-notices .notices=${notices} @notice-dismiss=${(event: CustomEvent<number>) => this.session.dismiss(event.detail)}></cl-notices>`;
   }
 
-  private questions(): number {
-    const set = valueOf(this.state.data)?.inspect.set.questions;
-    return set === undefined ? 0 : set.answerable + set.no_answer + set.unjudged;
+  private size({ kind, inspect }: LoadedData): string {
+    const { validation, held_out: heldOut } = inspect.halves;
+    if (kind === 'scores') return plural(validation + heldOut, 'score');
+    const { answerable, no_answer: noAnswer, unjudged } = inspect.set.questions;
+    return `${plural(inspect.set.passages, 'passage')} · ${plural(answerable + noAnswer + unjudged, 'question')}`;
   }
 
   private view(view: ViewName) {

@@ -1,5 +1,5 @@
 // Keeps every figure of the store in step with the choice in force.
-import type { Engine, ListsHandle, SetHandle } from '../workers/core-api.ts';
+import type { Engine, ListsHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
 import type { Held } from './session.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
@@ -12,7 +12,6 @@ export type Step = 'lists' | 'scores' | 'measures' | 'threshold' | 'point' | 'he
 export const shownRanks: readonly number[] = [1, 3, 5, 10];
 export const curveLength = 20;
 const sweptDims: readonly number[] = [384, 256, 192, 128, 96, 64, 32, 16];
-const delta = 0.05;
 
 type TaskSlice = 'threshold' | 'measures' | 'rankCurve' | 'truncate' | 'heldOut';
 type ValueOf<S extends TaskSlice> = State[S] extends Task<infer T> ? T : never;
@@ -141,17 +140,18 @@ export class Figures {
     }
   }
 
-  #options(open: boolean) {
+  async #options(open: boolean): Promise<ThresholdOptions> {
     const { settings, encoded, data } = this.#store.state;
+    const { limits } = await this.#engine.describe();
     const loaded = valueOf(data);
     const protocol = loaded?.protocol?.settings;
     return {
       model: valueOf(encoded)?.model ?? '',
       target: settings.target,
       mode: settings.mode,
-      grid: 'hundredths' as const,
+      grid: 'hundredths',
       open,
-      delta,
+      delta: limits['default_delta'] ?? NaN,
       ...(loaded?.kind === 'scores' ? {} : { k: settings.k }),
       ...(open && protocol !== undefined ? { mixFirst: protocol.mix_no_answer } : {}),
     };
@@ -160,7 +160,7 @@ export class Figures {
   async #threshold(): Promise<void> {
     const { scores } = this.#held;
     if (scores === null) return;
-    const job = () => this.#engine.threshold(scores, this.#options(false));
+    const job = async () => this.#engine.threshold(scores, await this.#options(false));
     if (!(await this.#run('threshold', 'Sweeping the cutoff', job))) return;
     await this.#point();
     await this.#heldOut();
@@ -230,7 +230,7 @@ export class Figures {
     }
     const { t } = seal.choice;
     const chosen = valueOf(this.#store.state.threshold)?.validation.threshold;
-    await this.#run('heldOut', 'Opening the held-out half', () =>
-      this.#engine.threshold(scores, { ...this.#options(true), ...(chosen === t ? {} : { at: t }) }));
+    await this.#run('heldOut', 'Opening the held-out half', async () =>
+      this.#engine.threshold(scores, { ...(await this.#options(true)), ...(chosen === t ? {} : { at: t }) }));
   }
 }

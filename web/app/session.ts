@@ -44,6 +44,7 @@ export class Session {
     this.store.update({ models: working({ label: 'Looking at the models' }) });
     try {
       this.store.update({ models: done(await this.#engine.models()) });
+      this.store.update({ limits: (await this.#engine.describe()).limits });
     } catch (thrown) {
       this.store.update({ models: failed(problemOf(thrown)) });
     }

@@ -32,7 +32,7 @@ const curve: CurvePoint[] = [
 ];
 
 describe('threshold curve', () => {
-  const options = thresholdCurve(curve, 0.8, [0, 0.9], 700);
+  const options = thresholdCurve(curve, { target: 0.8, domain: [0, 0.9], fewest: 20 }, 700);
 
   it('draws precision, coverage, their band and the target in percent', () => {
     const y = drawn(options, 'y');
@@ -43,6 +43,13 @@ describe('threshold curve', () => {
     expect(drawn(options, 'y2')).toContainEqual([60, 89, NaN]);
   });
 
+  it('ends with the axis, and leaves out precision over too few', () => {
+    const cut = thresholdCurve(curve, { target: 0.8, domain: [0, 0.3], fewest: 60 }, 700);
+    expect(drawn(cut, 'x')).toContainEqual([0.2, 0.3]);
+    expect(drawn(cut, 'y')).toContainEqual([50, NaN]);
+    expect(drawn(cut, 'y')).toContainEqual([100, 50]);
+  });
+
   it('stands over the histogram: the same domain and the same margins', () => {
     const below = scoreHistogram([], [0, 0.9], 700);
     for (const part of ['marginLeft', 'marginRight', 'width'] as const) expect(below[part]).toBe(options[part]);
@@ -50,7 +57,7 @@ describe('threshold curve', () => {
   });
 
   it('has a layout of its own in narrow places, with text no smaller', () => {
-    const small = thresholdCurve(curve, 0.8, [0, 0.9], 320);
+    const small = thresholdCurve(curve, { target: 0.8, domain: [0, 0.9], fewest: 20 }, 320);
     expect(small.height).not.toBe(options.height);
     expect(small.width).toBe(320);
     for (const made of [small, options]) {

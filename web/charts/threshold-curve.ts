@@ -14,13 +14,22 @@ const nameAt = (rows: readonly CurvePoint[], share: number): CurvePoint[] => {
   return row === undefined ? [] : [row];
 };
 
+export interface CurveFrame {
+  target: number;
+  domain: readonly [number, number];
+  /** Precision over fewer accepted questions than this is not drawn. */
+  fewest: number;
+}
+
 export function thresholdCurve(
-  rows: readonly CurvePoint[],
-  target: number,
-  domain: readonly [number, number],
+  points: readonly CurvePoint[],
+  { target, domain, fewest }: CurveFrame,
   width: number,
 ): PlotOptions {
   const small = narrow(width);
+  const rows = points
+    .filter(({ threshold }) => threshold >= domain[0] && threshold <= domain[1])
+    .map((row) => (row.accepted >= fewest ? row : { ...row, precision: null, low: null, high: null }));
   return {
     ...frame(width, small ? 230 : 270, 'Share of answers right and share of questions answered, against the score threshold'),
     marginBottom: 12,
@@ -36,10 +45,11 @@ export function thresholdCurve(
       }),
       Plot.ruleY([target * 100], { stroke: 'var(--miss)', strokeWidth: 1.5, strokeDasharray: '2 4' }),
       Plot.text([`target ${Math.round(target * 1000) / 10}%`], {
-        frameAnchor: 'right',
+        frameAnchor: 'left',
         y: target * 100,
         text: (words: string) => words,
-        textAnchor: 'end',
+        textAnchor: 'start',
+        dx: 4,
         dy: -8,
         fill: 'var(--warn)',
         stroke: 'var(--card)',

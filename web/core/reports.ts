@@ -90,6 +90,9 @@ export interface HalfFigures {
   coverage: number | null;
   no_answer_accepted: number | null;
   n: number;
+  /** Wilson's ends of precision. */
+  low?: number | null;
+  high?: number | null;
 }
 
 export interface CurvePoint {
@@ -157,7 +160,7 @@ export interface ThresholdReport {
   /** The cutoff of mode "point", whatever the mode. */
   point_threshold?: number | null;
   /** Accepted questions that would prove the target if none were wrong. */
-  label_budget?: number;
+  label_budget?: number | null;
   verdict?: Verdict | null;
   wrong?: { no_answer: string[]; missed: string[] };
   best_reachable?: { threshold: number | null; precision: number | null; accepted: number | null } | null;

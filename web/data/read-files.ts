@@ -89,7 +89,13 @@ class FilesCollector {
     }
     const scored = this.core.readScores(table);
     this.result.scores?.scored.delete();
-    this.result.scores = { scored, name: table.name, inspect: inspectScores(table) };
+    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, this.halvesOf(scored)) };
+  }
+
+  /** How many questions each half has: asked at a cutoff that nothing reaches, so that no figure is seen. */
+  private halvesOf(scored: ScoredQuestions): InspectReport['halves'] {
+    const size = (half: 'validation' | 'held_out') => this.core.pointAt(scored, half, Infinity).n;
+    return { validation: size('validation'), held_out: size('held_out') };
   }
 
   private addProtocol(file: string, json: string): void {
@@ -107,7 +113,10 @@ class FilesCollector {
 }
 
 /** A score table holds no passages and no questions of a set: only its rows are told. */
-function inspectScores({ name, encoding, delimiter, rows }: Table): InspectReport {
+function inspectScores(
+  { name, encoding, delimiter, rows }: Table,
+  halves: InspectReport['halves'],
+): InspectReport {
   const file: FileSummary = { name, format: 'scores', encoding, delimiter, rows: rows.length };
   return {
     schema: 'cutoff-lab/inspect/1',
@@ -118,7 +127,7 @@ function inspectScores({ name, encoding, delimiter, rows }: Table): InspectRepor
       judgements: 0,
       kinds: {},
     },
-    halves: { validation: 0, held_out: 0 },
+    halves,
     texts: { passages: 0, questions: 0 },
     notes: [],
   };

@@ -34,6 +34,8 @@ export interface State {
   /** Problems with files offered last; what was loaded before stays. */
   refused: readonly Problem[];
   models: Task<readonly ModelState[]>;
+  /** The core's limits and defaults by name; empty until it has said them. */
+  limits: Readonly<Record<string, number>>;
   encoded: Task<Encoded>;
   threshold: Task<ThresholdReport>;
   point: CutoffPoint | null;
@@ -51,6 +53,7 @@ export const initial: State = {
   data: idle,
   refused: [],
   models: idle,
+  limits: {},
   encoded: idle,
   threshold: idle,
   point: null,

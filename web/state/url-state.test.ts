@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaults, parseHash, printHash, settings, tieRules, views, type Settings } from './url-state.ts';
 
@@ -12,6 +13,14 @@ const examples: { [K in keyof Settings]: Settings[K][] } = {
   seed: [0, 4294967295],
   model: ['all-minilm-l6-v2-q', 'e5-small-v2-q:no-query-prefix'],
 };
+
+it('has the core’s own defaults', () => {
+  const limits = readFileSync(new URL('../../native/core/limits.h', import.meta.url), 'utf8');
+  const said = (name: string) => Number(new RegExp(`${name} = ([\\d.']+);`).exec(limits)?.[1]?.replaceAll("'", ''));
+  expect([defaults.k, defaults.target, defaults.seed]).toEqual([said('kDefaultK'), said('kDefaultTarget'), said('kDefaultSeed')]);
+  expect(settings.m.parse(String(said('kMaxDims')))).toBe(said('kMaxDims'));
+  expect(settings.m.parse(String(said('kMaxDims') + 1))).toBeUndefined();
+});
 
 describe('shareable settings', () => {
   it('has an empty query for the defaults', () => {

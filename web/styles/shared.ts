@@ -135,6 +135,7 @@ export const card = css`
   }
   .side {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--gap);
     align-content: start;
     min-width: 0;
@@ -254,6 +255,10 @@ export const table = css`
   }
   tr.chosen > * {
     background: var(--accent-wash);
+  }
+  th code,
+  td code {
+    white-space: nowrap;
   }
   td small {
     display: block;

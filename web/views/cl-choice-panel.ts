@@ -167,7 +167,7 @@ export class ClChoicePanel extends View {
       case 'too_few_labels':
         return html`<p><strong>Too few labels to lean on.</strong> ${score(threshold)} reaches ${target}
           (${count(right)} of ${count(accepted)}), but so could luck: no cutoff has a lower bound at the target.</p>
-          <p>${report.label_budget === undefined ? 'More labelled questions would tell.' : html`Even with no error at all,
+          <p>${report.label_budget === undefined || report.label_budget === null ? 'More labelled questions would tell.' : html`Even with no error at all,
             ${plural(report.label_budget, 'answer')} are needed to prove it; add labelled questions.`}</p>`;
       case 'no_recommendation':
         return html`<p><strong>No recommendation.</strong> The validation half holds no question that should be refused,

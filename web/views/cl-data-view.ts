@@ -44,6 +44,7 @@ export class ClDataView extends View {
       }
       .stack {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--gap);
         min-width: 0;
       }

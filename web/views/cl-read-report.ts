@@ -81,7 +81,11 @@ export class ClReadReport extends View {
     </section>`;
   }
 
-  private figures({ read, kind }: LoadedData) {
+  private figures({ read, kind, inspect }: LoadedData) {
+    if (kind === 'scores') {
+      const scores = inspect.halves.validation + inspect.halves.held_out;
+      return html`<ul class="figures"><li data-testid="read-scores"><b>${count(scores)}</b><span>scores, one a question</span></li></ul>`;
+    }
     const { passages, questions, judgements } = read.set;
     const all: [string, number, string][] = [
       ['passages', passages, 'passages'],
@@ -91,7 +95,7 @@ export class ClReadReport extends View {
       ['blank', questions.blank, 'blank, left out'],
       ['judgements', judgements, 'judgements'],
     ];
-    const shown = all.filter(([name, n]) => n > 0 || (kind === 'labelled' && ['passages', 'answerable', 'no-answer'].includes(name)));
+    const shown = all.filter(([name, n]) => n > 0 || ['passages', 'answerable', 'no-answer'].includes(name));
     return html`<ul class="figures">
       ${shown.map(([name, n, words]) => html`<li data-testid="read-${name}"><b>${count(n)}</b><span>${words}</span></li>`)}
     </ul>`;

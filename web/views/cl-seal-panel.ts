@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
-import { count, dash, percent, plural, score, share } from '../components/format.ts';
+import { count, dash, interval, percent, plural, score, share } from '../components/format.ts';
 import type { ThresholdReport, Verdict } from '../core/reports.ts';
 import type { Choice, Seal } from '../state/seal.ts';
 import type { State } from '../state/store.ts';
@@ -83,7 +83,7 @@ export class ClSealPanel extends View {
     const report = valueOf(this.state.threshold);
     return html`<dl>
       <dt>Looks so far</dt><dd data-testid="looks">${count(seal.looks.length)}</dd>
-      ${report?.label_budget === undefined
+      ${report?.label_budget === undefined || report.label_budget === null
         ? nothing
         : html`<dt>Needed to prove ${percent(report.target, 0)} with no error</dt><dd>${plural(report.label_budget, 'answer')}</dd>`}
     </dl>`;
@@ -133,7 +133,7 @@ export class ClSealPanel extends View {
         <dt>Answered</dt>
         <dd data-testid="held-out-coverage">${percent(test.coverage)}<small><span data-testid="held-out-accepted">${count(test.accepted)}</span> of ${count(test.n)} · ${share(test.coverage)}</small></dd>
         <dt>Of answers right</dt>
-        <dd data-testid="held-out-precision">${percent(test.precision)}<small>${test.right === null ? dash : count(test.right)} of ${count(test.accepted)} · ${share(test.precision)}</small></dd>
+        <dd data-testid="held-out-precision">${percent(test.precision)}<small>${test.right === null ? dash : count(test.right)} of ${count(test.accepted)} · ${share(test.precision)} · ${interval(test.low, test.high)}</small></dd>
         <dt>Answered though nothing here answers</dt>
         <dd data-testid="held-out-no-answer">${count(test.no_answer_accepted)}</dd>
       </dl>

@@ -23,6 +23,7 @@ import { View } from './view.ts';
 
 interface Charts {
   report: ThresholdReport;
+  fewest: number;
   domain: readonly [number, number];
   draws: readonly Draw[];
   bins: Draw;
@@ -48,7 +49,7 @@ export class ClThresholdView extends View {
   ];
 
   protected override readonly slices = [
-    'threshold', 'point', 'settings', 'encoded', 'data',
+    'threshold', 'point', 'settings', 'encoded', 'data', 'limits',
   ] as const satisfies readonly (keyof State)[];
   #charts: Charts | null = null;
 
@@ -66,14 +67,16 @@ export class ClThresholdView extends View {
 
   /** Charts are made once a report, so that a moving line draws nothing anew. */
   private charts(report: ThresholdReport): Charts {
-    if (this.#charts?.report === report) return this.#charts;
+    const fewest = this.state.limits['min_accepted_shown'] ?? 0;
+    if (this.#charts?.report === report && this.#charts.fewest === fewest) return this.#charts;
     const domain = scoreDomain(report);
     const bars = report.histogram ?? [];
     this.#charts = {
       report,
+      fewest,
       domain,
       draws: [
-        (width) => thresholdCurve(report.curve, report.target, domain, width),
+        (width) => thresholdCurve(report.curve, { target: report.target, domain, fewest }, width),
         (width) => scoreHistogram(bars, domain, width),
       ],
       bins: (width) => scoreBins(report.bins, width),

@@ -118,7 +118,7 @@ export class FakeEngine implements Engine {
   }
 
   async describe() {
-    return { version: '0', measures: [], default_measures: '', ties: [], codes: [], limits: {} };
+    return { version: '0', measures: [], default_measures: '', ties: [], codes: [], limits: { min_accepted_shown: 20, default_delta: 0.05 } };
   }
 
   async models(): Promise<ModelState[]> {
@@ -235,7 +235,7 @@ export class FakeEngine implements Engine {
       curve: grid.map((at) => {
         const point = pointOf(validation, at);
         return { threshold: at, precision: point.precision, coverage: point.coverage, accepted: point.accepted, low: point.wilsonLow, high: point.wilsonHigh };
-      }).filter((row) => row.accepted >= 20),
+      }),
       groups: (['right', 'missed', 'no_answer'] as const).map((name) => {
         const scores = validation.filter((question) => question.group === name).map((question) => question.score);
         return { name, n: scores.length, median_score: median(scores) };
