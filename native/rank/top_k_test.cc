@@ -116,6 +116,15 @@ TEST(TopK, ScoresNeverPassOne) {
   EXPECT_EQ(lists[0][1].score, -1.0);
 }
 
+// Rows may be a thousandth longer than 1 (vectors kept as float16): past ±1 their scores are equal.
+TEST(TopK, ScoresPastOneTieThere) {
+  const std::vector<float> passages = {1, 0, 1.0005f, 0, 0, 1, -1, 0, -1.0005f, 0};
+  const std::vector<float> questions = {1, 0};
+  const Order order(set_of(numbered(5), {}).passages);
+  EXPECT_EQ(top_k(view(questions, 2), view(passages, 2), order, 1)[0].size(), 2u);
+  EXPECT_EQ(top_k(view(questions, 2), view(passages, 2), order, 4)[0].size(), 5u);
+}
+
 TEST(TopK, ShufflingPassagesAndQuestionsChangesNothing) {
   constexpr std::size_t kDims = 33;
   PythonRandom random(9);
