@@ -17,6 +17,7 @@ inline constexpr std::size_t kDefaultK = 3;
 inline constexpr double kDefaultTarget = 0.8;       // target acceptance precision
 inline constexpr double kDefaultDelta = 0.05;       // one minus the confidence of a verdict
 inline constexpr std::uint64_t kDefaultSeed = 0;
+inline constexpr std::size_t kBootstrapDraws = 2000;
 inline constexpr std::size_t kMinAcceptedShown = 20;  // a curve leaves out cutoffs that accept fewer
 inline constexpr std::size_t kGridSteps = 100;      // cutoffs 0.00, 0.01 … 0.99
 
@@ -36,6 +37,7 @@ inline constexpr std::array kAll = {
     Named{"default_target", kDefaultTarget},
     Named{"default_delta", kDefaultDelta},
     Named{"default_seed", kDefaultSeed},
+    Named{"bootstrap_draws", kBootstrapDraws},
     Named{"min_accepted_shown", kMinAcceptedShown},
     Named{"grid_steps", kGridSteps},
 };

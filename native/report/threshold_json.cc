@@ -117,6 +117,42 @@ json questions_json(const std::vector<const ScoredQuestion*>& questions) {
   return rows;
 }
 
+std::string_view print(VerdictState state) {
+  switch (state) {
+    case VerdictState::proven: return "proven";
+    case VerdictState::not_proven: return "not_proven";
+    case VerdictState::below_target: return "below_target";
+  }
+  return {};
+}
+
+json verdict_json(const std::optional<Verdict>& verdict, double delta) {
+  if (!verdict) return nullptr;
+  return {{"state", print(verdict->state)},
+          {"lower_bound", verdict->lower_bound},
+          {"upper_bound", verdict->upper_bound},
+          {"p_value", verdict->p_value},
+          {"cluster_lower_bound", or_null(verdict->cluster_lower_bound)},
+          {"delta", delta},
+          {"more_accepted", or_null(verdict->more_accepted)},
+          {"more_questions", or_null(verdict->more_questions)}};
+}
+
+// The two kinds of wrong, apart.
+json wrong_json(const std::vector<const ScoredQuestion*>& questions) {
+  json no_answer = json::array();
+  json missed = json::array();
+  for (const ScoredQuestion* question : questions) {
+    (question->answerable ? missed : no_answer).push_back(question->id);
+  }
+  return {{"no_answer", std::move(no_answer)}, {"missed", std::move(missed)}};
+}
+
+json labels_json(const std::optional<LabelBudget>& labels) {
+  if (!labels) return nullptr;
+  return {{"accepted", labels->accepted}, {"questions", or_null(labels->questions)}};
+}
+
 }  // namespace
 
 std::string threshold_json(const ThresholdStudy& study) {
@@ -138,6 +174,12 @@ std::string threshold_json(const ThresholdStudy& study) {
       {"validation", figures_json(study.validation)},
       {"test", figures_or_null(study.held_out)},
       {"mix_first", mix_first_json(study.mix_first)},
+      {"verdict", verdict_json(study.verdict, options.target.delta)},
+      {"wrong", wrong_json(study.wrong)},
+      {"test_wrong", study.held_out ? wrong_json(study.wrong_held_out) : json(nullptr)},
+      {"label_budget", study.budget ? json(study.budget->accepted) : json(nullptr)},
+      {"label_budget_questions", study.budget ? or_null(study.budget->questions) : json(nullptr)},
+      {"more_labels", labels_json(study.more_labels)},
       {"curve", curve_json(study.curve)},
       {"groups", groups_json(study.groups)},
       {"bins", bands_json(study.bands)},

@@ -52,6 +52,8 @@ MixFirst first_no_answer(const ScoredQuestions& questions, std::uint64_t wanted,
 void open_held_out(ThresholdStudy& study, const ScoredQuestions& questions) {
   const double threshold = *study.threshold();
   study.held_out = accept_at(questions, Half::held_out, threshold);
+  study.wrong_held_out = accepted_wrong(questions, Half::held_out, threshold);
+  study.verdict = verdict_at(questions, Half::held_out, threshold, study.options.target);
   if (study.options.mix_first) {
     study.mix_first = first_no_answer(questions, *study.options.mix_first, threshold);
   }
@@ -79,6 +81,11 @@ Result<ThresholdStudy> study_threshold(const ScoredQuestions& questions,
   const auto threshold = options.at ? options.at : choice.chosen(options.mode);
   study.validation = threshold ? validation.at(*threshold) : Acceptance{.n = validation.n()};
   if (!threshold) study.validation.refused_right = validation.right();
+  if (threshold) study.wrong = accepted_wrong(questions, Half::validation, *threshold);
+  study.budget = label_budget(options.target, study.validation.coverage());
+  if (choice.outcome == Outcome::too_few_labels) {
+    study.more_labels = further_labels(validation.at(*choice.point), options.target);
+  }
   if (options.open && threshold && choice.point) open_held_out(study, questions);
   return study;
 }

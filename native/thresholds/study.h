@@ -1,5 +1,5 @@
 // The threshold study: choose on the validation half, and, once opened, look at the held-out half.
-// Everything but `held_out`, `mix_first` and `verdict` is computed from the validation half alone.
+// Everything but `held_out`, `mix_first`, `verdict` and `wrong_held_out` is computed from the validation half alone.
 // `at` is a cutoff typed by hand: the figures are taken there instead of at the chosen cutoff, which is still
 // reported beside it. Where choosing ended without a cutoff (impossible, no_recommendation) the held-out half
 // stays closed, whatever was asked: there is no choice to test.
@@ -21,6 +21,7 @@
 #include "thresholds/acceptance.h"
 #include "thresholds/choice.h"
 #include "thresholds/groups.h"
+#include "thresholds/verdict.h"
 
 namespace cutoff {
 
@@ -51,6 +52,11 @@ struct ThresholdStudy {
   std::vector<GroupSummary> groups = {};
   std::vector<Band> bands = {};
   std::vector<HistogramBar> histogram = {};
+  std::vector<const ScoredQuestion*> wrong = {};  // accepted and wrong at the cutoff in use, validation's
+  std::vector<const ScoredQuestion*> wrong_held_out = {};
+  std::optional<Verdict> verdict = {};
+  std::optional<LabelBudget> budget = {};       // without any error; no value at a target of 1
+  std::optional<LabelBudget> more_labels = {};  // for a margin; only when there are too few labels
 
   std::optional<double> threshold() const { return validation.threshold; }
 };

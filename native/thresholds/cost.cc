@@ -1,0 +1,27 @@
+#include "thresholds/cost.h"
+
+#include <algorithm>
+
+namespace cutoff {
+
+double cost_of(const Acceptance& at, const Prices& prices) {
+  if (at.n == 0) return 0;
+  const double sum = prices.accepted_no_answer * static_cast<double>(at.no_answer_accepted) +
+                     prices.accepted_miss * static_cast<double>(at.missed_accepted) +
+                     prices.refused_right * static_cast<double>(at.refused_right);
+  return sum / static_cast<double>(at.n);
+}
+
+CostView cost_view(const AcceptanceCurve& curve, Grid grid, const Prices& prices) {
+  CostView view;
+  for (const double t : cutoff_grid(curve, grid)) {
+    view.curve.push_back({t, cost_of(curve.at(t), prices)});
+  }
+  if (curve.n() == 0) return view;
+  const auto cheapest = std::ranges::min_element(view.curve, {}, &CostPoint::cost);
+  if (cheapest != view.curve.end()) view.cheapest = *cheapest;
+  view.refuse_all = cost_of({.n = curve.n(), .refused_right = curve.right()}, prices);
+  return view;
+}
+
+}  // namespace cutoff
