@@ -1,0 +1,81 @@
+// The whole path on XQuAD: file and protocol → encoder → core, against the stored runs, score by score.
+import { describe, expect, test } from '../../web/vitest.shared.ts';
+import { hasModel, hasShared, shared, startEngine } from './shared.ts';
+
+interface PerQuery {
+  top_score: number[];
+  correct: number[];
+}
+interface Stored {
+  figures: Record<string, unknown>;
+  per_query: { val: PerQuery; test: PerQuery };
+}
+interface Point {
+  cutoff: number;
+  passed: number;
+  right: number;
+  precision: number;
+  coverage: number;
+}
+
+const stored = (file: string, pick: (parsed: never) => Stored) => pick(JSON.parse(shared(`expected/${file}`)) as never);
+const cases = [
+  {
+    model: 'all-minilm-l6-v2-q',
+    tolerance: 1e-6,
+    expected: () =>
+      stored('xquad_threshold_minilm_web.json', (parsed: { 'minilm-q': Stored }) => parsed['minilm-q']),
+  },
+  {
+    model: 'all-minilm-l6-v2',
+    tolerance: 1e-5,
+    expected: () =>
+      stored('xquad_threshold_minilm.json', (parsed: { models: Record<string, Stored> }) => parsed.models['minilm-fp32']!),
+  },
+];
+
+describe.each(cases)('$model by the protocol', ({ model, tolerance, expected }) => {
+  test('gives every stored score, mark and figure', { timeout: 600_000 }, async (context) => {
+    if (!hasShared || !(await hasModel(model))) return context.skip();
+    const engine = await startEngine();
+    const file = (name: string, path: string) => new File([shared(path)], name);
+    const read = await engine.readFiles([
+      file('xquad.json', 'data/xquad.en.json'),
+      file('protocol.json', 'protocols/xquad.json'),
+    ]);
+    expect(read.refused).toEqual([]);
+    const { file: name, json, settings } = read.protocol!;
+    const { handle: set, inspect } = await engine.applyProtocol(read.set!.handle, name, json);
+    expect(inspect.set.passages).toBe(160);
+
+    const { vectors } = await engine.encode(set, model);
+    const lists = await engine.rank(set, vectors);
+    const { figures, per_query: perQuery } = expected();
+    const top = [...perQuery.val.top_score, ...perQuery.test.top_score];
+    const correct = [...perQuery.val.correct, ...perQuery.test.correct];
+    let worst = 0;
+    for (const [index, score] of top.entries()) {
+      const list = await engine.rankedList(set, lists, index);
+      worst = Math.max(worst, Math.abs(list[0]!.score - score));
+      expect(list.slice(0, settings.k).some(({ relevant }) => relevant), `question ${index}`).toBe(correct[index] === 1);
+    }
+    expect(top).toHaveLength(600);
+    expect(worst).toBeLessThan(tolerance);
+
+    const scores = await engine.scoreQuestions(set, lists, settings.k);
+    const report = await engine.threshold(scores, {
+      k: settings.k, model, target: settings.target, mode: 'point', grid: 'hundredths', open: true,
+      mixFirst: settings.mix_no_answer, delta: 0.05,
+    });
+    const same = (found: object | null, point: Point) =>
+      expect(found).toMatchObject({
+        threshold: point.cutoff, accepted: point.passed, right: point.right, precision: point.precision,
+        coverage: point.coverage,
+      });
+    expect(report.outcome).toBe('cutoff');
+    same(report.validation, figures['val'] as Point);
+    same(report.test, figures['test'] as Point);
+    same(report.mix_first, figures['test_mostly_answerable'] as Point);
+    engine.close();
+  });
+});
