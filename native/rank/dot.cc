@@ -80,6 +80,21 @@ double exact_dot(std::span<const float> x, std::span<const float> y) {
   return sum;
 }
 
+std::array<double, 4> exact_dots(std::span<const float> x, const std::array<const float*, 4>& y) {
+  double s0 = 0;
+  double s1 = 0;
+  double s2 = 0;
+  double s3 = 0;
+  for (std::size_t d = 0; d < x.size(); ++d) {
+    const double value = x[d];
+    s0 += value * double{y[0][d]};
+    s1 += value * double{y[1][d]};
+    s2 += value * double{y[2][d]};
+    s3 += value * double{y[3][d]};
+  }
+  return {s0, s1, s2, s3};
+}
+
 void fast_dots(MatrixView a, MatrixView b, float* out) {
   std::size_t j = 0;
   for (; j + kBlock <= b.rows; j += kBlock) {

@@ -10,6 +10,7 @@
 // Source: Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., section 3.1 (the bound).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <span>
 
@@ -18,6 +19,10 @@
 namespace cutoff {
 
 double exact_dot(std::span<const float> x, std::span<const float> y);
+
+// Four products with one x, each with the bits of exact_dot: the additions of one product have to wait for
+// each other, those of different ones do not. Row r of the four begins at y[r].
+std::array<double, 4> exact_dots(std::span<const float> x, const std::array<const float*, 4>& y);
 
 // `a` is best few (it should stay in the cache) and `b` many.
 void fast_dots(MatrixView a, MatrixView b, float* out);
