@@ -1,11 +1,12 @@
 #include "dataset/note_book.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace cutoff {
 namespace {
 
-constexpr std::uint64_t kListed = 10;
+constexpr std::size_t kListed = 10;
 
 }  // namespace
 
@@ -22,15 +23,19 @@ void NoteBook::add(Note note) {
   const auto [place, is_new] =
       places_.try_emplace({note.code, note.where.file, note.where.field}, notes_.size());
   if (is_new) {
+    listed_.push_back({note.where.value});
     notes_.push_back(std::move(note));
     return;
   }
   Note& first = notes_[place->second];
-  if (first.count < kListed && !note.where.value.empty()) {
-    first.detail += first.detail.empty() ? "also " : ", ";
-    first.detail += note.where.value;
-  }
   first.count += note.count;
+  std::vector<std::string>& listed = listed_[place->second];
+  const std::string& value = note.where.value;
+  if (value.empty() || listed.size() == kListed ||
+      std::ranges::find(listed, value) != listed.end()) return;
+  first.detail += listed.size() == 1 && first.detail.empty() ? "also " : ", ";
+  first.detail += value;
+  listed.push_back(value);
 }
 
 }  // namespace cutoff

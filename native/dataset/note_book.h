@@ -15,7 +15,7 @@ namespace cutoff {
 
 class NoteBook {
  public:
-  // `where.value` of the second to the tenth note of its kind is listed in the detail; later ones only count.
+  // The first place stands in the note itself; the next values, up to ten different ones, in its detail.
   void add(Code code, Where where, std::string detail = {});
   void append(const std::vector<Note>& notes);
 
@@ -25,6 +25,7 @@ class NoteBook {
   void add(Note note);
 
   std::vector<Note> notes_;
+  std::vector<std::vector<std::string>> listed_;  // the values a note has shown so far
   std::map<std::tuple<Code, std::string, std::string>, std::size_t> places_;
 };
 
