@@ -13,6 +13,12 @@ export const groupColour: Record<ScoreGroup, string> = {
   no_answer: 'var(--none)',
 };
 
+const groupWords: Record<ScoreGroup, string> = {
+  right: 'right passage found',
+  missed: 'right passage missed',
+  no_answer: 'nothing here answers it',
+};
+
 interface Block {
   from: number;
   to: number;
@@ -50,7 +56,7 @@ export function scoreHistogram(
             y: 'n',
             fill: (block: Block) => groupColour[block.group],
             inset: 0.6,
-            ariaLabel: (block: Block) => `${block.n} ${block.group}, ${block.from} to ${block.to}`,
+            title: (block: Block) => `${block.n}: ${groupWords[block.group]}, ${block.from.toFixed(2)} to ${block.to.toFixed(2)}`,
           },
         ),
       ),

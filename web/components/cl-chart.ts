@@ -31,7 +31,6 @@ export class ClChart extends LitElement {
   protected override updated(_changed: PropertyValues<this>): void {
     if (this.draw === null || this.width === 0) return;
     const { element } = drawPlot(this.draw(this.width));
-    element.setAttribute('role', 'img');
     this.renderRoot.querySelector('.chart')?.replaceChildren(element);
   }
 }

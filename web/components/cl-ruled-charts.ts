@@ -166,7 +166,6 @@ export class ClRuledCharts extends LitElement {
     const holder = this.renderRoot.querySelector('.charts');
     if (holder === null || this.width === 0) return;
     const drawn = this.draws.map((make) => drawPlot(make(this.width)));
-    for (const one of drawn) one.element.setAttribute('role', 'img');
     holder.replaceChildren(...drawn.map((one) => one.element));
     let offset = 0;
     this.drawn = drawn.map((one) => {
