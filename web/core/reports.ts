@@ -161,6 +161,10 @@ export interface ThresholdReport {
   point_threshold?: number | null;
   /** Accepted questions that would prove the target if none were wrong. */
   label_budget?: number | null;
+  /** The same as questions to write, at this coverage. */
+  label_budget_questions?: number | null;
+  /** Where labels are too few: about how many more would do. */
+  more_labels?: { accepted: number; questions: number | null } | null;
   verdict?: Verdict | null;
   wrong?: { no_answer: string[]; missed: string[] };
   best_reachable?: { threshold: number | null; precision: number | null; accepted: number | null } | null;

@@ -144,6 +144,16 @@ export class ClChoicePanel extends View {
       ${this.outcomeWords(report)}</div>`;
   }
 
+  private moreLabels({ more_labels: more, label_budget: budget }: ThresholdReport): string {
+    if (more) {
+      const written = more.questions === null ? '' : `, so ${plural(more.questions, 'further question')} to write`;
+      return `About ${plural(more.accepted, 'further answer')} at this rate would do${written}.`;
+    }
+    return budget === undefined || budget === null
+      ? 'More labelled questions would tell.'
+      : `Even with no error at all, ${plural(budget, 'answer')} are needed to prove it; add labelled questions.`;
+  }
+
   private inTheWay({ in_the_way: questions = [] }: ThresholdReport) {
     if (questions.length === 0) return nothing;
     const ids = questions.slice(0, 5).map(({ id, score: value }) => `${id} (${score(value)})`);
@@ -167,8 +177,7 @@ export class ClChoicePanel extends View {
       case 'too_few_labels':
         return html`<p><strong>Too few labels to lean on.</strong> ${score(threshold)} reaches ${target}
           (${count(right)} of ${count(accepted)}), but so could luck: no cutoff has a lower bound at the target.</p>
-          <p>${report.label_budget === undefined || report.label_budget === null ? 'More labelled questions would tell.' : html`Even with no error at all,
-            ${plural(report.label_budget, 'answer')} are needed to prove it; add labelled questions.`}</p>`;
+          <p>${this.moreLabels(report)}</p>`;
       case 'no_recommendation':
         return html`<p><strong>No recommendation.</strong> The validation half holds no question that should be refused,
           so every cutoff looks right.</p>

@@ -148,19 +148,26 @@ export class ClSealPanel extends View {
   }
 
   private verdict(verdict: Verdict, target: number) {
-    const goal = percent(target, 0);
-    const confidence = percent(1 - verdict.delta, 0);
+    const titles = { proven: 'Proven.', not_proven: 'Not proven.', below_target: 'Below target.' };
+    return html`<div class="verdict ${verdict.state}" data-testid="verdict" data-verdict=${verdict.state}>
+      <p><strong>${titles[verdict.state]}</strong> ${this.verdictWords(verdict, percent(target, 0), percent(1 - verdict.delta, 0))}</p>
+    </div>`;
+  }
+
+  private verdictWords(verdict: Verdict, goal: string, confidence: string) {
+    const { lower_bound: lower, upper_bound: upper, cluster_lower_bound: cluster, more_accepted: more, more_questions: questions } = verdict;
     switch (verdict.state) {
       case 'proven':
-        return html`<div class="verdict proven" data-testid="verdict" data-verdict="proven"><p><strong>Proven.</strong></p>
-          <p>At ${confidence} confidence at least ${percent(verdict.lower_bound)} of its answers are right, which is ${goal} or more.</p></div>`;
+        return `At ${confidence} confidence at least ${percent(lower)} of its answers are right, which is ${goal} or more.`;
       case 'below_target':
-        return html`<div class="verdict below_target" data-testid="verdict" data-verdict="below_target"><p><strong>Below target.</strong></p>
-          <p>At ${confidence} confidence at most ${percent(verdict.upper_bound)} of its answers are right, less than ${goal}.</p></div>`;
-      case 'not_proven':
-        return html`<div class="verdict not_proven" data-testid="verdict" data-verdict="not_proven"><p><strong>Not proven.</strong></p>
-          <p>The share right lies somewhere between ${percent(verdict.lower_bound)} and ${percent(verdict.upper_bound)}; ${goal} is inside.
-          ${verdict.more_accepted === null ? '' : html`About ${plural(verdict.more_accepted, 'further answer')} at this rate would decide it.`}</p></div>`;
+        return `At ${confidence} confidence at most ${percent(upper)} of its answers are right, which is less than ${goal}.`;
+      case 'not_proven': {
+        const groups = cluster !== null && lower !== null && cluster < lower
+          ? ` Questions of one group are alike: counted by group, the lower bound is ${percent(cluster)}.` : '';
+        const written = questions === null ? '' : ` (${plural(questions, 'question')} to write)`;
+        const further = more === null ? '' : ` About ${plural(more, 'further answer')} at this rate${written} would prove it.`;
+        return `The share right may be as low as ${percent(lower)}; ${goal} is not certain at ${confidence} confidence.${groups}${further}`;
+      }
     }
   }
 
