@@ -1,6 +1,8 @@
-// The threshold study: scored questions, the study as JSON, and one point of its curve for the moving line.
+// The threshold study: scored questions, the study and its views as JSON, and one point of the curve for the
+// moving line.
 #include "bindings/convert.h"
 #include "report/threshold_json.h"
+#include "report/threshold_views_json.h"
 #include "thresholds/options.h"
 #include "thresholds/score_questions.h"
 #include "thresholds/study.h"
@@ -34,6 +36,32 @@ Point point_at(const ScoredQuestions& scored, const std::string& half, double t)
   return as_point(accept_at(scored, value_or_throw(parse_half_in_view(half)), t));
 }
 
+std::string mix_at_cutoff(const ScoredQuestions& scored, const std::string& half, double t,
+                          double share_answerable) {
+  return value_or_throw(
+      mix_json(scored, value_or_throw(parse_half_in_view(half)), t, share_answerable));
+}
+
+std::string costs(const ScoredQuestions& scored, const std::string& grid, const Prices& prices) {
+  return value_or_throw(cost_json(scored, value_or_throw(parse_grid(grid)), prices));
+}
+
+std::string risk_control(const ScoredQuestions& scored, const std::string& grid, double alpha,
+                         bool open) {
+  return value_or_throw(risk_control_json(scored, value_or_throw(parse_grid(grid)), alpha, open));
+}
+
+std::string transfer(const ScoredQuestions& from, const std::string& from_name,
+                     const ScoredQuestions& to, const std::string& to_name,
+                     const NamedStudyOptions& named) {
+  const StudyOptions options = value_or_throw(study_options(named, TargetKind::precision));
+  return value_or_throw(transfer_json({from_name, from}, {to_name, to}, options));
+}
+
+std::string split_summary(const std::string& runs_json, double target) {
+  return value_or_throw(split_summary_json(runs_json, target));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cutoff_thresholds) {
@@ -65,6 +93,16 @@ EMSCRIPTEN_BINDINGS(cutoff_thresholds) {
   function("readScores(tableJson)", &read_scores);
   function("threshold(scored, options)", &threshold);
   function("thresholdForCoverage(scored, options)", &threshold_for_coverage);
+  value_object<Prices>("Prices")
+      .field("acceptedNoAnswer", &Prices::accepted_no_answer)
+      .field("acceptedMiss", &Prices::accepted_miss)
+      .field("refusedRight", &Prices::refused_right);
+  function("mixAt(scored, half, t, shareAnswerable)", &mix_at_cutoff);
+  function("costView(scored, grid, prices)", &costs);
+  function("riskControl(scored, grid, alpha, open)", &risk_control);
+  function("transfer(from, fromName, to, toName, options)", &transfer);
+  function("calibration(scored, open)", &calibration_json);
+  function("splitSummary(runsJson, target)", &split_summary);
   function("pointAt(scored, half, t)", &point_at);
 }
 

@@ -151,6 +151,24 @@ TEST(ThresholdReport, AgreesWithTheStudyOfInt8ScoresInTheBrowsersRuntime) {
   EXPECT_EQ(report["mix_first"]["accepted"], 152);
 }
 
+TEST(ThresholdReport, VerdictOnTheStoredRunIsBelowTarget) {
+  CL_SHARED_FILE(text, "expected/xquad_threshold_minilm_web.json");
+  const ScoredQuestions questions = scored_from(json::parse(text)["minilm-q"]["per_query"]);
+  const json report = report_of(questions, opened());
+  EXPECT_EQ(report["verdict"]["state"], "below_target");
+  EXPECT_NEAR(report["verdict"]["upper_bound"].get<double>(), 0.7938, 5e-5);
+  EXPECT_TRUE(report["verdict"]["more_accepted"].is_null());
+  EXPECT_TRUE(report["verdict"]["cluster_lower_bound"].is_null());
+  EXPECT_EQ(report["wrong"]["no_answer"].size(), 31u);
+  EXPECT_EQ(report["wrong"]["missed"].size(), 2u);
+  EXPECT_EQ(report["test_wrong"]["no_answer"].size(), 46u);
+  EXPECT_EQ(report["label_budget"], 14);
+  EXPECT_GT(report["margin_threshold"], 0.34);
+  const json closed = report_of(questions, {});
+  EXPECT_TRUE(closed["verdict"].is_null());
+  EXPECT_TRUE(closed["test_wrong"].is_null());
+}
+
 TEST(ThresholdReport, NothingRightHasNoCutoffAndNoHeldOutFigures) {
   ScoredQuestions questions;
   for (int i = 0; i < 60; ++i) {

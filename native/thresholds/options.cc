@@ -40,9 +40,11 @@ Result<StudyOptions> study_options(const NamedStudyOptions& given, TargetKind ki
   options.target.delta = given.delta;
   options.target.kind = kind;
   CL_TRY(options.mode, named<ChoiceMode>(kModes, "mode", given.mode));
-  CL_TRY(options.grid, named<Grid>(kGrids, "grid", given.grid));
+  CL_TRY(options.grid, parse_grid(given.grid));
   return options;
 }
+
+Result<Grid> parse_grid(std::string_view name) { return named<Grid>(kGrids, "grid", name); }
 
 Point as_point(const Acceptance& at) {
   const auto interval = at.wilson();

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/error.h"
 #include "thresholds/acceptance.h"
@@ -27,6 +28,9 @@ struct NamedStudyOptions {
 };
 
 Result<StudyOptions> study_options(const NamedStudyOptions& named, TargetKind kind);
+
+// "hundredths", "exact".
+Result<Grid> parse_grid(std::string_view name);
 
 struct Point {
   double threshold = 0;

@@ -1,0 +1,96 @@
+#include "stats/platt.h"
+
+#include <cmath>
+
+namespace cutoff {
+namespace {
+
+constexpr int kMaxSteps = 200;
+constexpr double kSmallGradient = 1e-10;
+constexpr double kRidge = 1e-12;  // keeps the Hessian invertible when all scores are equal
+
+struct Softened {
+  double score;
+  double target;
+};
+
+// log(1 + eᶻ) without overflow.
+double softplus(double z) { return z > 0 ? z + std::log1p(std::exp(-z)) : std::log1p(std::exp(z)); }
+
+double loss(const std::vector<Softened>& data, const PlattFit& fit) {
+  double sum = 0;
+  for (const auto& [score, target] : data) {
+    const double z = fit.slope * score + fit.intercept;
+    sum += softplus(z) - target * z;
+  }
+  return sum;
+}
+
+std::vector<Softened> softened(const std::vector<Labelled>& labelled) {
+  double right = 0, wrong = 0;
+  for (const Labelled& label : labelled) (label.right ? right : wrong) += 1;
+  if (right == 0 || wrong == 0) return {};
+  std::vector<Softened> data;
+  for (const Labelled& label : labelled) {
+    if (!std::isfinite(label.score)) continue;
+    data.push_back({label.score, label.right ? (right + 1) / (right + 2) : 1 / (wrong + 2)});
+  }
+  return data;
+}
+
+struct Derivatives {
+  double slope = 0, intercept = 0;                           // gradient
+  double slope2 = kRidge, both = 0, intercept2 = kRidge;     // Hessian
+};
+
+Derivatives derivatives(const std::vector<Softened>& data, const PlattFit& fit) {
+  Derivatives d;
+  for (const auto& [score, target] : data) {
+    const double p = fit.probability(score);
+    const double residual = p - target;
+    const double weight = p * (1 - p);
+    d.slope += residual * score;
+    d.intercept += residual;
+    d.slope2 += weight * score * score;
+    d.both += weight * score;
+    d.intercept2 += weight;
+  }
+  return d;
+}
+
+// Halves the Newton step until the loss falls; no value when it can't.
+std::optional<PlattFit> improved(const std::vector<Softened>& data, const PlattFit& fit,
+                                 const Derivatives& d) {
+  const double determinant = d.slope2 * d.intercept2 - d.both * d.both;
+  const double slope = (d.intercept2 * d.slope - d.both * d.intercept) / determinant;
+  const double intercept = (d.slope2 * d.intercept - d.both * d.slope) / determinant;
+  const double before = loss(data, fit);
+  for (double length = 1; length > 1e-10; length /= 2) {
+    const PlattFit next{fit.slope - length * slope, fit.intercept - length * intercept};
+    if (loss(data, next) < before) return next;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+double PlattFit::probability(double score) const {
+  if (!std::isfinite(score) && slope == 0) return 1 / (1 + std::exp(-intercept));
+  return 1 / (1 + std::exp(-(slope * score + intercept)));
+}
+
+std::optional<PlattFit> fit_platt(const std::vector<Labelled>& labelled) {
+  const std::vector<Softened> data = softened(labelled);
+  if (data.empty()) return std::nullopt;
+  PlattFit fit;
+  for (int step = 0; step < kMaxSteps; ++step) {
+    const Derivatives d = derivatives(data, fit);
+    if (std::hypot(d.slope, d.intercept) < kSmallGradient) break;
+    const auto next = improved(data, fit, d);
+    if (!next) break;
+    fit = *next;
+  }
+  return fit;
+}
+
+}  // namespace cutoff
