@@ -104,4 +104,19 @@ Result<Evaluation> evaluate(const EvaluationSet& set, const RankedLists& lists,
   return evaluation;
 }
 
+Result<std::vector<std::size_t>> questions_changed_by_ties(const EvaluationSet& set,
+                                                           const RankedLists& lists,
+                                                           const std::vector<MeasureId>& measures,
+                                                           JudgingRules rules) {
+  rules.ties = TieRule::against;
+  CL_TRY(const Evaluation worst, evaluate(set, lists, measures, rules));
+  rules.ties = TieRule::in_favour;
+  CL_TRY(const Evaluation best, evaluate(set, lists, measures, rules));
+  std::vector<std::size_t> changed(measures.size(), 0);
+  for (std::size_t i = 0; i < worst.values.size(); ++i) {
+    changed[i % measures.size()] += worst.values[i] != best.values[i];
+  }
+  return changed;
+}
+
 }  // namespace cutoff

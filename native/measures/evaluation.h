@@ -72,6 +72,13 @@ QuestionsInView questions_in_view(const EvaluationSet& set, const JudgingRules& 
 Result<Evaluation> evaluate(const EvaluationSet& set, const RankedLists& lists,
                             std::vector<MeasureId> measures, const JudgingRules& rules);
 
+// For each measure: how many questions have another value under `for` than under `against`, whatever
+// the rule in `rules`. Where none has, the order of equal scores changes nothing.
+Result<std::vector<std::size_t>> questions_changed_by_ties(const EvaluationSet& set,
+                                                           const RankedLists& lists,
+                                                           const std::vector<MeasureId>& measures,
+                                                           JudgingRules rules);
+
 // What `evaluate` and its relatives check before they start; `k` is the deepest rank looked at.
 Result<void> check_lists(const EvaluationSet& set, const RankedLists& lists, RankCutoff k,
                          const JudgingRules& rules);

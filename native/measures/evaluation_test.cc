@@ -97,6 +97,17 @@ TEST(Evaluation, NoAnswerAsZeroTakesThemIntoTheMean) {
   EXPECT_EQ(zero.counts.no_answer, 1u);
 }
 
+TEST(Evaluation, CountsTheQuestionsThatTiesChange) {
+  RankedLists tied = small_lists();
+  tied.lists[0] = {{1, 0.9}, {0, 0.9}};
+  const auto changed = questions_changed_by_ties(small_set(), tied, *parse_measures("R@1 R@2"), {});
+  ASSERT_TRUE(changed);
+  EXPECT_EQ(*changed, (std::vector<std::size_t>{1, 0}));
+  const auto none = questions_changed_by_ties(small_set(), small_lists(), *parse_measures("R@1"),
+                                              {.ties = TieRule::expected});
+  EXPECT_EQ(*none, (std::vector<std::size_t>{0}));
+}
+
 Code refusal(const RankedLists& lists, const char* measures, const JudgingRules& rules = {}) {
   const auto evaluation = evaluate(small_set(), lists, *parse_measures(measures), rules);
   EXPECT_FALSE(evaluation);

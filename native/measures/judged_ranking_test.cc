@@ -21,7 +21,7 @@ std::vector<std::size_t> sizes(const JudgedRanking& ranking) {
 }
 
 const WrittenRanking kTied({{"a", 0.9}, {"b", 0.5}, {"c", 0.5}, {"d", 0.5}, {"e", 0.1}},
-                           {{"a", 0}, {"b", 2}, {"c", 1}, {"e", 3}});
+                           {{"a", 0}, {"b", 2}, {"d", 1}, {"e", 3}});
 
 TEST(Judge, AgainstPutsRelevantOnesLastLowestGradeFirst) {
   EXPECT_EQ(grades(kTied.judged(TieRule::against)), (std::vector<double>{0, 0, 1, 2, 3}));
@@ -32,7 +32,7 @@ TEST(Judge, ForPutsRelevantOnesFirstHighestGradeFirst) {
 }
 
 TEST(Judge, TrecGoesById) {
-  EXPECT_EQ(grades(kTied.judged(TieRule::trec)), (std::vector<double>{0, 0, 1, 2, 3}));
+  EXPECT_EQ(grades(kTied.judged(TieRule::trec)), (std::vector<double>{0, 1, 0, 2, 3}));
 }
 
 TEST(Judge, ExpectedKeepsEqualScoresTogether) {

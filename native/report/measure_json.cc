@@ -47,6 +47,12 @@ void append(Json& object, const std::string& key, Json value) {
   object.get_ref<Json::object_t&>().emplace_back(key, std::move(value));
 }
 
+Json by_measure(const std::vector<MeasureId>& measures, const std::vector<std::size_t>& counts) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < measures.size(); ++i) json[print(measures[i])] = counts[i];
+  return json;
+}
+
 Json values_by_question(const EvaluationSet& set, const Evaluation& evaluation) {
   Json json = Json::object();
   for (std::size_t row = 0; row < evaluation.questions.size(); ++row) {
@@ -89,6 +95,8 @@ Result<std::string> measure_json(const EvaluationSet& set, const RankedLists& li
   CL_TRY(JudgingRules rules, parse_rules(request.ties, request.half));
   rules.relevant_from = request.relevant_from;
   rules.no_answer_as_zero = request.no_answer_as_zero;
+  CL_TRY(const std::vector<std::size_t> changed,
+         questions_changed_by_ties(set, lists, measures, rules));
   CL_TRY(const Evaluation evaluation, evaluate(set, lists, std::move(measures), rules));
 
   const QuestionCounts& counts = evaluation.counts;
@@ -100,6 +108,7 @@ Result<std::string> measure_json(const EvaluationSet& set, const RankedLists& li
                  {"no_answer", counts.no_answer},
                  {"unjudged", counts.unjudged}}},
                {"left_out", {{"blank", counts.blank}, {"no_relevant", counts.no_relevant}}},
+               {"ties_matter", by_measure(evaluation.measures, changed)},
                {"measures", means_of(evaluation, all_rows(evaluation))},
                {"kinds", breakdown(set, evaluation, &Question::kind)},
                {"groups", breakdown(set, evaluation, &Question::group)}};

@@ -1,12 +1,14 @@
 // Measures as JSON: cutoff-lab/measure/1 and cutoff-lab/rank-curve/1.
 //   {"schema":"cutoff-lab/measure/1","ties","half","questions":{"scored","no_answer","unjudged"},
 //    "left_out":{"blank","no_relevant"},
+//    "ties_matter":{"R@5":n},
 //    "measures":{"R@5":{"mean","n","interval":[low,high]}},
 //    "kinds":{KIND:{"R@5":{…}}},"groups":{GROUP:{"R@5":{…}}},"per_question":{ID:{"R@5":…}}}
 //   {"schema":"cutoff-lab/rank-curve/1","ties","half","n",
 //    "rows":[{"k","recall","success","success_low","success_high"}]}
-// A mean over nothing is null; "interval" stands only beside shares of questions (Wilson, 95 %).
-// Questions without a kind or group are in no breakdown. Numbers read back as the same double.
+// "ties_matter": of how many questions the order of equal scores changes the value. A mean over
+// nothing is null; "interval" stands only beside shares of questions (Wilson, 95 %). Questions
+// without a kind or group are in no breakdown. Numbers read back as the same double.
 #pragma once
 
 #include <optional>

@@ -37,6 +37,8 @@ TEST(MeasureJson, HasTheAgreedShape) {
   EXPECT_EQ(json["questions"], Json::parse(R"({"scored":2,"no_answer":1,"unjudged":0})"));
   EXPECT_EQ(json["measures"],
             Json::parse(R"({"R@1":{"mean":0.5,"n":2},"RR":{"mean":0.75,"n":2}})"));
+  EXPECT_EQ(json["ties_matter"], Json::parse(R"({"R@1":0,"RR":0})"));
+  EXPECT_EQ(json["left_out"], Json::parse(R"({"blank":0,"no_relevant":0})"));
   EXPECT_FALSE(json.contains("per_question"));
 }
 

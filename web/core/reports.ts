@@ -53,12 +53,19 @@ export interface Mean {
   /** No value over no questions. */
   mean: number | null;
   n: number;
+  /** Beside shares of questions only (Success@k): Wilson's interval, 95 %. */
+  interval?: [number, number];
 }
 
 export interface MeasureReport {
   schema: 'cutoff-lab/measure/1';
   ties: TieRule;
+  half: Half;
   questions: { scored: number; no_answer: number; unjudged: number };
+  /** Blank questions, and answerable ones without a passage that counts as relevant. */
+  left_out: { blank: number; no_relevant: number };
+  /** Of how many questions the order of equal scores changes the value, by measure. */
+  ties_matter: Record<string, number>;
   /** Keyed by the measure's printed name, e.g. "R@5". */
   measures: Record<string, Mean>;
   per_question?: Record<string, Record<string, number>>;

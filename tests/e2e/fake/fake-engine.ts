@@ -193,7 +193,9 @@ export class FakeEngine implements Engine {
       [`R@${row.k}`, { mean: row.recall, n: 150 }], [`Success@${row.k}`, { mean: row.success, n: 150 }],
     ]));
     return {
-      schema: 'cutoff-lab/measure/1', ties: 'against', questions: { scored: 150, no_answer: 150, unjudged: 4 },
+      schema: 'cutoff-lab/measure/1', ties: 'against', half: 'validation',
+      questions: { scored: 150, no_answer: 150, unjudged: 4 }, left_out: { blank: 0, no_relevant: 0 },
+      ties_matter: {},
       measures: { ...measures, RR: { mean: 0.9281, n: 150 } },
     };
   }
