@@ -33,9 +33,8 @@ EvaluationSet by_protocol(const EvaluationSet& set, const std::string& file,
   return value_or_throw(apply_protocol(set, value_or_throw(read_protocol(file, protocol))));
 }
 
-// Embind hands numbers over as doubles; a seed is a whole number up to 2^53.
 EvaluationSet by_seed(const EvaluationSet& set, double seed) {
-  return with_default_halves(set, static_cast<std::uint64_t>(seed));
+  return with_default_halves(set, value_or_throw(seed_from(seed)));
 }
 
 std::string describe_protocol(const std::string& file, const std::string& protocol) {

@@ -1,6 +1,7 @@
 #include "dataset/halves.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -125,6 +126,14 @@ EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed) {
     draw(set, std::move(units), seed);
   set.notes = notes.notes();
   return set;
+}
+
+Result<std::uint64_t> seed_from(double number) {
+  constexpr double kLargest = 9007199254740992.0;  // 2^53: beyond it doubles skip whole numbers
+  if (number >= 0 && number <= kLargest && number == std::floor(number))
+    return static_cast<std::uint64_t>(number);
+  return fail(Code::out_of_range, {{}, {}, "seed", std::to_string(number)},
+              "a whole number from 0 to 2^53");
 }
 
 }  // namespace cutoff

@@ -3,12 +3,14 @@
 // Method: units (groups, or single questions) by id, bytes ascending, are shuffled by random.Random(seed), then
 // taken large ones first; each goes where the sum over kind and answerability of (validation − held out)² is
 // smaller, then the same over answerability, then over all. Blank and unjudged questions are in no half.
-// Ties: validation. Empty: fewer than two judged questions stay without halves. Errors: none.
+// Ties: validation. Empty: fewer than two judged questions stay without halves.
+// Errors: out_of_range (a seed that is no whole number from 0 to 2^53).
 // Source: this header is the definition.
 #pragma once
 
 #include <cstdint>
 
+#include "core/error.h"
 #include "dataset/evaluation_set.h"
 
 namespace cutoff {
@@ -18,5 +20,8 @@ namespace cutoff {
 // changes nothing. Adds notes: group_too_big (a group holds over half of the judged questions; a group that
 // holds all of them is split by question), no_halves.
 EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed);
+
+// A seed that came as a double, as every number of JavaScript does.
+Result<std::uint64_t> seed_from(double number);
 
 }  // namespace cutoff

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <map>
 #include <set>
@@ -137,6 +138,15 @@ TEST(DefaultHalves, AreNotMadeOfOneQuestion) {
   EXPECT_TRUE(has_note(split, Code::no_halves));
   EXPECT_FALSE(has_note(split, Code::group_too_big));
   EXPECT_FALSE(split.has_halves());
+}
+
+TEST(DefaultHalves, TakeWholeSeedsOnly) {
+  EXPECT_EQ(*seed_from(0), 0U);
+  EXPECT_EQ(*seed_from(9007199254740992.0), 9007199254740992U);
+  for (const double bad : {-1.0, 0.5, 1e300, std::nan("")}) {
+    ASSERT_FALSE(seed_from(bad)) << bad;
+    EXPECT_EQ(seed_from(bad).error().code, Code::out_of_range);
+  }
 }
 
 }  // namespace

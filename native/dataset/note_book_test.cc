@@ -23,12 +23,13 @@ TEST(NoteBook, CountsOneKindOfOnePlaceTogether) {
 TEST(NoteBook, KeepsCountsWhenBooksAreJoined) {
   NoteBook first;
   first.add(Code::empty_id, {"a.csv", 2, "id", "x"});
+  first.add(Code::empty_id, {"a.csv", 2, "id", "x"});
   NoteBook second;
   second.append(first.notes());
   second.append(first.notes());
   second.add(Code::empty_id, {"a.csv", 3, "id", "y"});
   ASSERT_EQ(second.notes().size(), 1U);
-  EXPECT_EQ(second.notes()[0].count, 3U);
+  EXPECT_EQ(second.notes()[0].count, 5U);
   EXPECT_EQ(second.notes()[0].detail, "also y");
 }
 
