@@ -1,0 +1,127 @@
+// The built command line from outside: exit status, what goes to stdout and stderr, the same bits with any
+// number of encoder threads. Without a build (scripts/setup --for cli) these tests are skipped.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { modelStates } from './model-files.ts';
+
+const program = fileURLToPath(new URL('../../build/cli/cutoff.mjs', import.meta.url));
+const built = existsSync(program);
+if (!built) console.log('The command line is not built: its tests are skipped.');
+
+const folder = mkdtempSync(join(tmpdir(), 'cutoff-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [program, ...words], { encoding: 'utf8', cwd: folder });
+  return { status, stdout, stderr };
+}
+
+describe.skipIf(!built)('the command line', () => {
+  test('explains itself, each command too', () => {
+    expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
+    for (const name of ['inspect', 'encode', 'threshold', 'truncate', 'measure']) {
+      const { status, stdout } = run(name, '--help');
+      expect(status).toBe(0);
+      expect(stdout).toContain(`Usage: cutoff ${name}`);
+    }
+  });
+
+  test.each([
+    [[], /Usage/],
+    [['rnk'], /“rnk”/],
+    [['inspect', '--jsn'], /--jsn/],
+    [['inspect'], /FILE/],
+    [['inspect', 'nowhere.csv'], /nowhere\.csv.*cannot be opened/],
+    [['threshold', 'nowhere.csv', '--k', 'three'], /cannot be opened/],
+  ])('refuses %j with exit status 2 and nothing on stdout', (words, reason) => {
+    const { status, stdout, stderr } = run(...(words as string[]));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(reason);
+  });
+
+  test('a score table in which nothing is right: impossible, exit 0, no held-out figures', () => {
+    const rows = Array.from({ length: 60 }, (_, i) => `${(i + 1) / 100},0,${i % 2},${i < 30 ? 'validation' : 'test'}`);
+    const table = file('wrong.csv', ['score,correct,answerable,split', ...rows].join('\n'));
+    const { status, stdout, stderr } = run('threshold', table, '--json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const report = JSON.parse(stdout);
+    expect(report).toMatchObject({ schema: 'cutoff-lab/threshold/1', outcome: 'impossible', test: null });
+    expect(report.validation).toMatchObject({ threshold: null, precision: null, n: 30 });
+    expect(JSON.parse(run('threshold', table, '--json', '--open').stdout).test?.threshold ?? null).toBeNull();
+  });
+
+  test('a chosen cutoff keeps the held-out half closed until --open', () => {
+    const half = (split: string) => [`0.9,1,1,${split}`, `0.8,1,1,${split}`, `0.3,0,0,${split}`, `0.2,0,0,${split}`];
+    const table = file('fine.csv', ['score,correct,answerable,split', ...half('validation'), ...half('test')].join('\n'));
+    const closed = JSON.parse(run('threshold', table, '--json').stdout);
+    expect(closed).toMatchObject({ point_threshold: 0.31, test: null, validation: { accepted: 2, n: 4 } });
+    const open = JSON.parse(run('threshold', table, '--json', '--open').stdout);
+    expect(open.test).toMatchObject({ accepted: 2, right: 2, n: 4 });
+  });
+
+  test('a table of questions with its odd places: counted, with file and line', () => {
+    const questions = file('q.csv', 'query_id,question,doc_id\nq1,where?,d1\nq2, ,d1\n');
+    const passages = file('d.csv', 'doc_id,text\nd1,here\n');
+    const { status, stdout } = run('inspect', questions, passages, '--json');
+    expect(status).toBe(0);
+    const report = JSON.parse(stdout);
+    expect(report.set).toMatchObject({ passages: 1, questions: { answerable: 1, blank: 1 } });
+    const note = report.notes.find(({ code }: { code: string }) => code === 'blank-question');
+    expect(note).toMatchObject({ file: questions, line: 3, count: 1 });
+    expect(note.message).toContain('line 3');
+  });
+});
+
+const MODEL = 'all-minilm-l6-v2-q';
+const hasModel = (await modelStates()).some(({ manifest, cached }) => manifest.id === MODEL && cached);
+if (!hasModel) console.log(`The model ${MODEL} is not on this machine: the tests that need it are skipped.`);
+
+describe.skipIf(!built || !hasModel)('encoding', () => {
+  const places = ['harbour', 'lighthouse', 'market', 'museum', 'station', 'bridge', 'library', 'garden', 'tower', 'inn'];
+  const facts = ['opens at nine', 'is closed on Mondays', 'was built in 1874', 'sells tickets for the ferry', 'has a lift'];
+  const texts = places.flatMap((place) => facts.map((fact) => `The ${place} ${fact}.`));
+  const rows = texts.map((text, i) => `p${i},${text}`);
+  const questions = ['query_id,question,doc_id', 'q0,When does the museum open?,p15', 'q1,Who has a lift?,p4'];
+
+  /** Vectors by id, read from the file by its own format. */
+  function vectors(path: string): Map<string, string> {
+    const bytes = readFileSync(path);
+    const start = 8 + Number(bytes.readBigUInt64LE(0));
+    const header = JSON.parse(bytes.toString('utf8', 8, start));
+    return new Map(['passages', 'questions'].flatMap((name) => {
+      const { shape: [, dims], data_offsets: [from] } = header[name];
+      const ids: string[] = JSON.parse(header.__metadata__[`${name.slice(0, -1)}_ids`]);
+      return ids.map((id, row): [string, string] => {
+        const at = start + from + row * dims * 4;
+        return [id, bytes.toString('hex', at, at + dims * 4)];
+      });
+    }));
+  }
+
+  test('shuffled, and with another number of threads, gives the same bits', { timeout: 120_000 }, () => {
+    const plain = file('plain.csv', ['doc_id,text', ...rows].join('\n'));
+    const shuffled = file('shuffled.csv', ['doc_id,text', ...rows.map((_, i) => rows[(i * 7 + 3) % rows.length])].join('\n'));
+    const asked = file('asked.csv', questions.join('\n'));
+    const encode = (passages: string, out: string, workers: string) =>
+      run('encode', passages, asked, '--model', MODEL, '--out', out, '--workers', workers);
+    expect(encode(plain, 'one.safetensors', '1').status).toBe(0);
+    expect(encode(shuffled, 'two.safetensors', '2').status).toBe(0);
+    const one = vectors(join(folder, 'one.safetensors'));
+    const two = vectors(join(folder, 'two.safetensors'));
+    expect(one.size).toBe(52);
+    expect(new Set(one.values()).size).toBe(52);
+    for (const [id, bits] of one) expect(two.get(id), id).toBe(bits);
+
+    const measured = run('measure', plain, asked, '--with', './one.safetensors', '--measures', 'R@1', '--per-query', '--json');
+    expect(JSON.parse(measured.stdout)).toMatchObject({ schema: 'cutoff-lab/measure/1', measures: { 'R@1': { n: 2 } } });
+    const other = file('other.csv', 'doc_id,text\nx1,elsewhere\n');
+    expect(run('measure', other, asked, '--with', './one.safetensors')).toMatchObject({ status: 2, stdout: '' });
+  });
+});
