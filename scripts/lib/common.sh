@@ -50,3 +50,6 @@ value_of() {
   [ $# -ge 2 ] || die "$1 needs a value (see --help)"
   printf '%s' "$2"
 }
+
+# Compiled files are kept between builds where ccache is installed.
+if command -v ccache >/dev/null 2>&1; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
