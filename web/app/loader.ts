@@ -54,6 +54,12 @@ export class Loader {
       if (turn !== this.#turn) return null;
       const refused = new Set(result.refused.map((problem) => problem.file));
       const kept = files.filter((file) => !refused.has(file.name));
+      if (refused.size > 0 && before.state === 'done' && sameFiles(kept, this.#kept)) {
+        // All that was new is refused: what came of the earlier files stays, vectors and choices too.
+        this.#release(result);
+        this.#store.update({ data: before, refused: result.refused.map(problemOf) });
+        return null;
+      }
       const read = await this.#settle(result, kept);
       if (turn !== this.#turn) return null;
       this.#store.update({ refused: result.refused.map(problemOf) });
@@ -76,6 +82,11 @@ export class Loader {
       );
       return null;
     }
+  }
+
+  #release({ set, scores, vectors }: ReadResult): void {
+    const handles = [set?.handle, scores?.handle, ...vectors.map(({ handle }) => handle)];
+    void this.#engine.release(...handles.filter((handle) => handle !== undefined));
   }
 
   async #settle(result: ReadResult, kept: File[]): Promise<{ read: Read; loaded: LoadedData } | null> {
@@ -112,15 +123,17 @@ export class Loader {
     set: { handle: SetHandle; inspect: InspectReport },
     protocol: ReadResult['protocol'],
   ): Promise<{ handle: SetHandle; inspect: InspectReport; from: LoadedData['halves'] }> {
-    if (protocol !== null) {
-      const applied = await this.#engine.applyProtocol(set.handle, protocol.file, protocol.json);
-      void this.#engine.release(set.handle);
-      return { ...applied, from: 'protocol' };
-    }
     const { validation, held_out: heldOut } = set.inspect.halves;
-    if (validation + heldOut > 0) return { ...set, from: 'file' };
-    const halved = await this.#engine.withDefaultHalves(set.handle, this.#store.state.settings.seed);
-    void this.#engine.release(set.handle);
-    return { ...halved, from: 'default' };
+    if (protocol === null && validation + heldOut > 0) return { ...set, from: 'file' };
+    try {
+      return protocol !== null
+        ? { ...(await this.#engine.applyProtocol(set.handle, protocol.file, protocol.json)), from: 'protocol' }
+        : { ...(await this.#engine.withDefaultHalves(set.handle, this.#store.state.settings.seed)), from: 'default' };
+    } finally {
+      void this.#engine.release(set.handle);
+    }
   }
 }
+
+const sameFiles = (a: readonly File[], b: readonly File[]): boolean =>
+  a.length === b.length && a.every((file, at) => file === b[at]);

@@ -47,9 +47,13 @@ describe('from file to figures', () => {
 
   it('keeps what was loaded when a file is refused', async () => {
     await ready();
+    session.choose({ t: 0.5 }, 't');
+    await until(() => session.store.state.point?.threshold === 0.5);
+    const before = session.store.state;
     await session.addFiles([file('bad.json')]);
-    const { data, refused } = session.store.state;
-    expect(valueOf(data)?.names).toEqual(['faq.json']);
+    const { refused, ...after } = session.store.state;
+    const { refused: _none, ...kept } = before;
+    expect(after).toEqual(kept);
     expect(refused).toMatchObject([{ code: 'bad-json', where: expect.stringContaining('bad.json, line 12') }]);
   });
 
@@ -88,6 +92,20 @@ describe('from file to figures', () => {
     await session.encode();
     await settled();
     expect(session.store.state.threshold.state).toBe('done');
+  });
+});
+
+describe('files while encoding', () => {
+  it('lets go of the job that encodes the old texts', async () => {
+    await session.addFiles([file('faq.json')]);
+    const encoding = session.encode();
+    await session.addFiles([file('more.json')]);
+    await encoding;
+    await settled();
+    expect(session.store.state.encoded.state).toBe('idle');
+    await session.encode();
+    await settled();
+    expect(session.store.state.encoded.state).toBe('done');
   });
 });
 

@@ -64,13 +64,14 @@ export class Session {
 
   /** Forgets all files and everything that came of them. */
   clear(): void {
-    this.cancel();
     this.#loader.clear();
     this.#forget();
     this.store.update({ data: idle, refused: [], seal: sealed });
   }
 
   #forget(): void {
+    this.cancel();
+    this.#cancel = null;
     const { set, vectors, lists, scores } = this.held;
     void this.#engine.release(...[set, vectors, lists, scores].filter((handle) => handle !== null));
     Object.assign(this.held, { set: null, vectors: null, lists: null, scores: null });
@@ -79,7 +80,6 @@ export class Session {
   }
 
   #take(set: SetHandle | null, scores: ScoresHandle | null, vectors: { handle: VectorsHandle; model: string; dims: number; numberType: string } | null): void {
-    this.cancel();
     this.#forget();
     const { seal, settings, data } = this.store.state;
     const protocol = valueOf(data)?.protocol;
@@ -120,7 +120,10 @@ export class Session {
           this.store.update({ encoded: working({ label: stageWords(stage, workers), unit, ...numbers }, encoded) });
         },
       });
-      if (this.#cancel !== cancel) return;
+      if (this.#cancel !== cancel) {
+        void this.#engine.release(result.vectors);
+        return;
+      }
       const before = this.held.vectors;
       this.held.vectors = result.vectors;
       if (before !== null) void this.#engine.release(before);
@@ -135,6 +138,7 @@ export class Session {
       for (const words of result.notices) this.notify('info', words);
       await this.#figures.refresh('lists');
     } catch (thrown) {
+      if (this.#cancel !== cancel) return; // the texts were replaced meanwhile
       if (isAbort(thrown)) {
         this.store.update({ encoded });
         this.notify('info', 'Encoding was cancelled. Everything loaded is still here; start again when you like.');

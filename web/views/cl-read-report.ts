@@ -118,7 +118,7 @@ export class ClReadReport extends View {
           ? html`<p data-testid="protocol">
               ${sizes}, as <code>${protocol.file}</code> says: ${count(inspect.set.passages)} passages of
               ${plural(protocol.settings.articles_in, 'article')} stay, ${plural(protocol.settings.articles_out, 'article')}
-              are left out so that their questions have no answer here; k = ${protocol.settings.k}.
+              are left out so that their questions have no answer here; k = ${protocol.settings.k}.
               <button class="quiet" data-testid="drop-protocol" @click=${() => void this.session.dropProtocol()}>Set the protocol aside</button>
             </p>`
           : halves === 'file'

@@ -1,5 +1,5 @@
 // The held-out half: closed, frozen, opened or withdrawn.
-import { css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
@@ -89,10 +89,10 @@ export class ClSealPanel extends View {
     </dl>`;
   }
 
-  private freezeButton(words: string) {
+  private freezeButton(words: string, beside: TemplateResult | typeof nothing = nothing) {
     const choice = this.session.choice();
     return html`<div class="row"><button class="primary" data-testid="freeze" ?disabled=${choice === null}
-        @click=${() => this.session.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button></div>
+        @click=${() => this.session.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button>${beside}</div>
       ${choice === null ? html`<p class="small" style="margin:8px 0 0">Without a cutoff for the target there is nothing to test.</p>` : nothing}`;
   }
 
@@ -176,10 +176,7 @@ export class ClSealPanel extends View {
       <p class="lead">It was opened for ${this.words(choice)}. That promise doesn’t hold for another choice, so its
         figures are put away. Freezing again is another look at the same questions, and each further look proves less.</p>
       ${this.facts(seal)}
-      <div class="row" style="margin-bottom:-4px">
-        <button data-testid="back" @click=${() => this.back(choice)}>Back to ${score(choice.t)}</button>
-      </div>
-      ${this.freezeButton('Freeze')}`;
+      ${this.freezeButton('Freeze', html`<button data-testid="back" @click=${() => this.back(choice)}>Back to ${score(choice.t)}</button>`)}`;
   }
 
   private back({ t, k, m, target, mode }: Choice): void {

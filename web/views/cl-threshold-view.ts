@@ -93,7 +93,7 @@ export class ClThresholdView extends View {
           <h2>Where should it stop answering?</h2>
           <p class="lead">
             Of the validation half: how many answers are right, and how many questions still get one, as the cutoff
-            moves. Drag the line or use the arrow keys.
+            moves. ${point === null ? 'No cutoff is chosen: type one above to see its figures.' : 'Drag the line or use the arrow keys.'}
           </p>
           ${this.cutoffCharts(charts, point)}
           ${this.key(report)}
