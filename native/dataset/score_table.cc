@@ -9,6 +9,7 @@
 
 #include "core/parse_number.h"
 #include "core/text.h"
+#include "dataset/label_words.h"
 
 namespace cutoff {
 namespace {
@@ -22,24 +23,6 @@ constexpr std::array<std::string_view, 3> kIdNames = {"query_id", "question_id",
 
 bool one_of(std::string_view word, std::span<const std::string_view> words) {
   return std::ranges::find(words, word) != words.end();
-}
-
-std::optional<bool> truth(std::string_view text) {
-  static constexpr std::array<std::string_view, 3> kYes = {"1", "true", "yes"};
-  static constexpr std::array<std::string_view, 3> kNo = {"0", "false", "no"};
-  const std::string word = lower_ascii(text);
-  if (one_of(word, kYes)) return true;
-  if (one_of(word, kNo)) return false;
-  return std::nullopt;
-}
-
-std::optional<Half> half_named(std::string_view text) {
-  static constexpr std::array<std::string_view, 3> kValidation = {"validation", "val", "dev"};
-  static constexpr std::array<std::string_view, 4> kHeldOut = {"held-out", "held_out", "test", "holdout"};
-  const std::string word = lower_ascii(text);
-  if (one_of(word, kValidation)) return Half::validation;
-  if (one_of(word, kHeldOut)) return Half::held_out;
-  return std::nullopt;
 }
 
 class Reader {
@@ -62,12 +45,14 @@ class Reader {
     const json& columns = table_["columns"];
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const auto name = columns[i].get<std::string>();
-      const auto known = one_of(name, kIdNames) ? kNames.begin() + kId : std::ranges::find(kNames, name);
+      const auto known =
+          one_of(name, kIdNames) ? kNames.begin() + kId : std::ranges::find(kNames, name);
       if (known == kNames.end()) {
         return fail(Code::unknown_columns, {.file = file_, .line = 1, .field = shown(name)});
       }
       auto& place = places_[static_cast<std::size_t>(known - kNames.begin())];
-      if (place) return fail(Code::unknown_columns, {.file = file_, .line = 1, .field = name}, "twice");
+      if (place)
+        return fail(Code::unknown_columns, {.file = file_, .line = 1, .field = name}, "twice");
       place = i;
     }
     for (const Column needed : {kScore, kCorrect}) {
@@ -118,7 +103,7 @@ class Reader {
       return refuse(Code::contradicting_label, kAnswerable, "correct, but not answerable");
     }
     if (places_[kSplit]) {
-      const auto half = half_named(cell(kSplit));
+      const auto half = half_word(cell(kSplit));
       if (!half) return refuse(Code::bad_split, kSplit);
       row.half = *half;
     }
@@ -137,12 +122,13 @@ class Reader {
     const auto value = parse_number(text);
     if (value) return *value;
     const std::string word = lower_ascii(text);
-    const bool not_finite = word.ends_with("nan") || word.ends_with("inf") || word.ends_with("infinity");
+    const bool not_finite =
+        word.ends_with("nan") || word.ends_with("inf") || word.ends_with("infinity");
     return refuse(not_finite ? Code::not_finite : Code::bad_number, kScore);
   }
 
   Result<bool> read_truth(Column column) const {
-    const auto value = truth(cell(column));
+    const auto value = truth_word(cell(column));
     if (!value) return refuse(Code::wrong_type, column, "expected 1 or 0");
     return *value;
   }
@@ -155,7 +141,8 @@ class Reader {
 };
 
 bool is_text_list(const json& value) {
-  return value.is_array() && std::ranges::all_of(value, [](const json& v) { return v.is_string(); });
+  return value.is_array() &&
+         std::ranges::all_of(value, [](const json& v) { return v.is_string(); });
 }
 
 // The caller's own envelope, not the user's text: one code for anything wrong with it.
