@@ -1,9 +1,9 @@
 // One text → one vector: tokenizer, ONNX session, pooling in the core. One text a run, unpadded: an int8
 // graph takes its activation scale from everything in the batch, so a vector must never share one.
-import { Tokenizer } from '@huggingface/tokenizers';
 import * as ort from 'onnxruntime-web/wasm';
 import type { Manifest } from '../models/manifest.ts';
 import { CutoffError } from '../messages/messages.ts';
+import { Tokens } from './tokens.ts';
 
 export const runtime = {
   name: 'onnxruntime-web',
@@ -22,7 +22,7 @@ export type RuntimeWasm = { url: string } | { bytes: Uint8Array };
 export class Encoder {
   private constructor(
     private readonly manifest: Manifest,
-    private readonly tokenizer: Tokenizer,
+    private readonly tokens: Tokens,
     private readonly session: ort.InferenceSession,
     private readonly pool: Pool,
   ) {}
@@ -43,18 +43,11 @@ export class Encoder {
       await session.release();
       throw new CutoffError({ code: 'unknown-model-input', file: manifest.id, field: unknown });
     }
-    return new Encoder(manifest, new Tokenizer(JSON.parse(tokenizerJson), {}), session, pool);
-  }
-
-  /** Ids with the two special tokens, cut to the manifest's limit; the last one stays the closing token. */
-  tokenIds(text: string): number[] {
-    const { ids } = this.tokenizer.encode(plainSigma(text));
-    const limit = this.manifest.token_limit;
-    return ids.length <= limit ? ids : [...ids.slice(0, limit - 1), ids[ids.length - 1] as number];
+    return new Encoder(manifest, new Tokens(tokenizerJson, manifest.token_limit), session, pool);
   }
 
   async encode(text: string): Promise<Float32Array> {
-    const ids = this.tokenIds(text);
+    const { ids } = this.tokens.of(text);
     const shape = [1, ids.length];
     const feeds = Object.fromEntries(
       this.session.inputNames.map((name) => [name, new ort.Tensor('int64', inputValues(name, ids), shape)]),
@@ -72,12 +65,6 @@ export class Encoder {
     return this.session.release();
   }
 }
-
-/**
- * JavaScript lowers a Σ at a word's end to ς; the tokenizers the models were trained with lower every
- * character by itself, to σ. Only vocabularies that lower case meet this, and all of those here do.
- */
-const plainSigma = (text: string): string => text.replaceAll('Σ', 'σ');
 
 function inputValues(name: string, ids: readonly number[]): BigInt64Array {
   if (name === 'input_ids') return BigInt64Array.from(ids, BigInt);
