@@ -9,7 +9,8 @@ namespace {
 
 // Relevant at ranks 1 and 3, one more never found: (1/1 + 2/3) / 3.
 TEST(AveragePrecision, DividesByAllRelevantOnes) {
-  const WrittenRanking ranking({{"a", 0.9}, {"x", 0.8}, {"b", 0.7}}, {{"a", 1}, {"b", 1}, {"c", 1}});
+  const WrittenRanking ranking({{"a", 0.9}, {"x", 0.8}, {"b", 0.7}},
+                               {{"a", 1}, {"b", 1}, {"c", 1}});
   EXPECT_DOUBLE_EQ(average_precision(ranking.judged(), std::nullopt), (1 + 2.0 / 3) / 3);
 }
 

@@ -1,5 +1,5 @@
-// Every registered measure over full, partial and empty judgements × full, partial and empty results, and over
-// the odd cases. What a row says holds for each measure and each tie rule.
+// Every registered measure over full, partial and empty judgements × full, partial and empty
+// results, and over the odd cases. What a row says holds for each measure and each tie rule.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -91,7 +91,8 @@ TEST(EmptyCases, KBeyondTheListChangesOnlyPrecision) {
 
 TEST(EmptyCases, APassageTwiceCountsOnce) {
   const WrittenRanking once({{"a", 0.9}, {"b", 0.7}}, {{"a", 1}, {"c", 2}});
-  const WrittenRanking twice({{"a", 0.9}, {"a", 0.8}, {"b", 0.7}, {"b", 0.7}}, {{"a", 1}, {"c", 2}});
+  const WrittenRanking twice({{"a", 0.9}, {"a", 0.8}, {"b", 0.7}, {"b", 0.7}},
+                             {{"a", 1}, {"c", 2}});
   for_every_measure_and_rule(twice, 2, [&](const MeasureId& id, double value) {
     EXPECT_DOUBLE_EQ(value, id.of(once.judged()));
     EXPECT_LE(value, 1);

@@ -5,8 +5,8 @@
 namespace cutoff {
 namespace {
 
-// Passages p0 … p3. Questions: right at rank 1; right at rank 2, and a second relevant passage that is not
-// in the corpus; an empty list; no answer; unjudged; blank.
+// Passages p0 … p3. Questions: right at rank 1; right at rank 2, and a second relevant passage that
+// is not in the corpus; an empty list; no answer; unjudged; blank.
 EvaluationSet small_set() {
   EvaluationSet set;
   for (const char* id : {"p0", "p1", "p2", "p3"}) set.passages.push_back({id, "", "text", ""});

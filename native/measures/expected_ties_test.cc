@@ -1,5 +1,5 @@
-// Property: under `expected` every measure is the plain average over every order of every group of equal
-// scores, and `against` and `for` are the worst and the best of those orders.
+// Property: under `expected` every measure is the plain average over every order of every group of
+// equal scores, and `against` and `for` are the worst and the best of those orders.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// 200 generated pairs of judgements and runs against pytrec_eval and ir_measures, each tie rule under its name.
-// The golden and its versions come from tests/reference/measures_reference.py.
+// 200 generated pairs of judgements and runs against pytrec_eval and ir_measures, each tie rule
+// under its name. The golden and its versions come from tests/reference/measures_reference.py.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -86,7 +86,7 @@ TEST_F(Reference, EveryQuestionHasTheirValues) {
   for (const Json& pair : golden_["pairs"]) {
     const Study study = study_of(pair);
     JudgingRules rules = rules_of(pair);
-    rules.no_answer_as_zero = true;  // so that questions without a relevant passage are compared too
+    rules.no_answer_as_zero = true;  // compares questions without a relevant passage too
     const auto evaluation = evaluate(study.set, study.lists, measures_, rules);
     ASSERT_TRUE(evaluation);
     ASSERT_EQ(evaluation->questions.size(), pair["qrels"].size());

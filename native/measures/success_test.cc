@@ -8,7 +8,8 @@ namespace cutoff {
 namespace {
 
 TEST(Success, OneIsEnough) {
-  const WrittenRanking ranking({{"a", 0.9}, {"b", 0.8}, {"c", 0.7}}, {{"b", 1}, {"c", 1}, {"x", 1}});
+  const WrittenRanking ranking({{"a", 0.9}, {"b", 0.8}, {"c", 0.7}},
+                               {{"b", 1}, {"c", 1}, {"x", 1}});
   EXPECT_EQ(success(ranking.judged(), 1), 0);
   EXPECT_EQ(success(ranking.judged(), 2), 1);
   EXPECT_EQ(success(ranking.judged(), 50), 1);

@@ -19,7 +19,7 @@ namespace cutoff {
 using ScoresById = std::vector<std::pair<std::string, double>>;
 using GradesById = std::vector<std::pair<std::string, double>>;
 
-// A list in the project's order and the judgements on it; a passage of the list may stand there twice.
+// A list in the project's order and the judgements on it; a passage may stand there twice.
 struct WrittenRanking {
   std::vector<Passage> passages;
   std::vector<Hit> list;
