@@ -37,7 +37,7 @@ export function results(state: State): object {
   };
 }
 
-/** Keeps both in the document; the JSON is written once a frame at most. */
+/** Keeps both in the document, written together when the page has time; "busy" is said at once. */
 export function publish(document: Document, state: State, schedule: (job: () => void) => void): (state: State) => void {
   let newest = state;
   let planned = false;

@@ -6,6 +6,12 @@ import { parseHash, printHash } from '../state/url-state.ts';
 import type { Engine } from '../workers/core-api.ts';
 import { ClApp } from './cl-app.ts';
 
+/** After what a person waits for; within a fifth of a second all the same. */
+function whenIdle(job: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(job, { timeout: 200 });
+  else setTimeout(job, 50);
+}
+
 export function start(engine: Engine): Session {
   const store = new Store();
   const session = new Session(engine, store);
@@ -26,7 +32,7 @@ export function start(engine: Engine): Session {
     if (changed.has('settings')) writeAddress();
   });
 
-  store.subscribe(publish(document, store.state, (job) => requestAnimationFrame(job)));
+  store.subscribe(publish(document, store.state, whenIdle));
 
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {

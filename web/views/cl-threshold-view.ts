@@ -1,7 +1,7 @@
 // Score threshold: the curve and the histogram with the cutoff across both, what goes wrong, the bands.
-import { css, html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import { bandLabel, scoreBins } from '../charts/score-bins.ts';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { scoreBins } from '../charts/score-bins.ts';
 import { scoreDomain } from '../charts/score-domain.ts';
 import { groupColour, scoreHistogram } from '../charts/score-histogram.ts';
 import { thresholdCurve } from '../charts/threshold-curve.ts';
@@ -11,7 +11,7 @@ import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
-import { count, interval, percent, score } from '../components/format.ts';
+import { count, percent, score } from '../components/format.ts';
 import type { ThresholdReport } from '../core/reports.ts';
 import './cl-choice-panel.ts';
 import './cl-seal-panel.ts';
@@ -19,6 +19,7 @@ import type { CutoffPoint, State } from '../state/store.ts';
 import { match } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { nothingYet } from './nothing-yet.ts';
+import { bandTable, curveTable } from './threshold-tables.ts';
 import { View } from './view.ts';
 
 interface Charts {
@@ -51,6 +52,7 @@ export class ClThresholdView extends View {
   protected override readonly slices = [
     'threshold', 'point', 'settings', 'encoded', 'data', 'limits',
   ] as const satisfies readonly (keyof State)[];
+  @state() private unfolded: ReadonlySet<string> = new Set();
   #charts: Charts | null = null;
 
   override render() {
@@ -97,7 +99,7 @@ export class ClThresholdView extends View {
           </p>
           ${this.cutoffCharts(charts, point)}
           ${this.key(report)}
-          ${this.curveTable(report)}
+          ${this.folded('curve', 'The curve as a table', () => curveTable(report, this.state.settings.t ?? report.validation.threshold))}
         </section>
         <section>
           <h2>How often was a score in this band right?</h2>
@@ -106,7 +108,7 @@ export class ClThresholdView extends View {
             lies in the band; the bar is its 95% interval, n how many questions it rests on.
           </p>
           <cl-chart .draw=${charts.bins}></cl-chart>
-          ${this.binTable(report)}
+          ${this.folded('bands', 'The bands as a table', () => bandTable(report))}
         </section>
       </div>
       <div class="side">
@@ -159,36 +161,15 @@ export class ClThresholdView extends View {
     </section>`;
   }
 
-  private curveTable(report: ThresholdReport) {
-    const chosen = this.state.settings.t ?? report.validation.threshold;
-    return html`<details>
-      <summary>The curve as a table</summary>
-      <div class="scroll" tabindex="0" role="region" aria-label="The curve as a table">
-        <table>
-          <thead><tr><th scope="col" class="number">cutoff</th><th scope="col" class="number">accepted</th>
-            <th scope="col" class="number">right</th><th scope="col" class="number">95% interval</th>
-            <th scope="col" class="number">answered</th></tr></thead>
-          <tbody>${report.curve.map((row) => html`<tr class=${row.threshold === chosen ? 'chosen' : ''}>
-            <th scope="row" class="number">${score(row.threshold)}</th><td class="number">${count(row.accepted)}</td>
-            <td class="number">${percent(row.precision)}</td><td class="number">${interval(row.low, row.high)}</td>
-            <td class="number">${percent(row.coverage)}</td></tr>`)}</tbody>
-        </table>
-      </div>
-    </details>`;
-  }
-
-  private binTable(report: ThresholdReport) {
-    return html`<details>
-      <summary>The bands as a table</summary>
-      <div class="scroll" tabindex="0" role="region" aria-label="The bands as a table">
-        <table data-testid="bins">
-          <thead><tr><th scope="col">best score</th><th scope="col" class="number">n</th><th scope="col" class="number">right</th>
-            <th scope="col" class="number">95% interval</th></tr></thead>
-          <tbody>${report.bins.map((bin) => html`<tr>
-            <th scope="row">${bandLabel(bin)}</th><td class="number">${count(bin.n)}</td>
-            <td class="number">${count(bin.right)}</td><td class="number">${interval(bin.low, bin.high)}</td></tr>`)}</tbody>
-        </table>
-      </div>
+  /** What is folded away is not rendered, so that a moving line costs nothing there. */
+  private folded(name: string, title: string, content: () => TemplateResult) {
+    const onToggle = (event: Event) => {
+      const { open } = event.target as HTMLDetailsElement;
+      this.unfolded = new Set([...this.unfolded].filter((other) => other !== name).concat(open ? [name] : []));
+    };
+    return html`<details data-testid="table-${name}" @toggle=${onToggle}>
+      <summary>${title}</summary>
+      ${this.unfolded.has(name) ? content() : nothing}
     </details>`;
   }
 }
