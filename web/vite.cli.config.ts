@@ -11,8 +11,8 @@ const wasm = [
 ];
 const wasmBeside: Plugin = {
   name: 'wasm-beside',
-  writeBundle() {
-    for (const file of wasm) copyFileSync(file, `${out}/${file.split('/').at(-1)}`);
+  writeBundle({ dir = out }) {
+    for (const file of wasm) copyFileSync(file, `${dir}/${file.split('/').at(-1)}`);
   },
 };
 

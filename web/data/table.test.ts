@@ -37,6 +37,7 @@ describe('physical lines', () => {
 describe('separators', () => {
   test.each([
     ['id;question;answer\nf1;"a, b, or c?";"Yes, but:\n- one, two\n- three, four"\nf2;"x, y?";"2,50 an hour"\n', ';'],
+    ['id;text, long;kind\nd1;one, two;x\nd2;three, four;y\n', ';'],
     ['query;doc_id\nopening hours, sunday;d7\n', ';'],
     ['query\tdoc_id\none, two; three\td7\n', '\t'],
     ['id,text\nd1,a; b; c\nd2,d; e\n', ','],
