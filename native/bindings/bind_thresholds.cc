@@ -1,5 +1,5 @@
-// The threshold study: scored questions, the study and its views as JSON, and one point of the curve for the
-// moving line.
+// The threshold study: scored questions, the study and its views as JSON, and one point of the
+// curve for the moving line.
 #include "bindings/convert.h"
 #include "report/threshold_json.h"
 #include "report/threshold_views_json.h"

@@ -13,7 +13,8 @@ constexpr std::uint32_t kInitA = 0x43b0d7e5, kMultiplyA = 0x931e8875;
 constexpr std::uint32_t kInitB = 0x8b51f9dd, kMultiplyB = 0x58f38ded;
 constexpr std::uint32_t kMixLeft = 0xca01f9dd, kMixRight = 0x4973f715;
 constexpr std::uint32_t kAll32 = std::numeric_limits<std::uint32_t>::max();
-constexpr UInt128 kMultiplier = (UInt128{2549297995355413924u} << 64) | UInt128{4865540595714422341u};
+constexpr UInt128 kMultiplier =
+    (UInt128{2549297995355413924u} << 64) | UInt128{4865540595714422341u};
 
 // One running constant a pass; every word hashed moves it on.
 class Hash {
@@ -114,7 +115,8 @@ std::uint64_t NumpyRandom::below(std::uint64_t n) {
     std::uint64_t product = std::uint64_t{next_32()} * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
       const std::uint32_t biased = (kAll32 - (bound - 1)) % bound;
-      while (static_cast<std::uint32_t>(product) < biased) product = std::uint64_t{next_32()} * bound;
+      while (static_cast<std::uint32_t>(product) < biased)
+        product = std::uint64_t{next_32()} * bound;
     }
     return product >> 32;
   }

@@ -1,6 +1,7 @@
 // numpy's default_rng(seed), bit for bit: a notebook draws the same numbers.
-// SeedSequence mixes the seed into a pool of four 32-bit words; PCG64 (XSL-RR, 128-bit state) gives 64 bits a
-// step, of which a 32-bit draw takes the low half first and keeps the high half for the next one.
+// SeedSequence mixes the seed into a pool of four 32-bit words; PCG64 (XSL-RR, 128-bit state) gives
+// 64 bits a step, of which a 32-bit draw takes the low half first and keeps the high half for the
+// next one.
 // Ties: do not apply. Empty: permutation(0) is empty. Errors: none.
 // Source: M. O'Neill, PCG, HMC-CS-2014-0905; numpy.random (SeedSequence, PCG64, Generator, NEP 19);
 // bounded integers: D. Lemire, Fast random integer generation in an interval, 2019.
@@ -17,7 +18,8 @@ namespace cutoff {
 
 __extension__ typedef unsigned __int128 UInt128;
 
-// SeedSequence(entropy).generate_state(words): a list of seeds is laid out as their 32-bit words, low first.
+// SeedSequence(entropy).generate_state(words): a list of seeds is laid out as their 32-bit words,
+// low first.
 std::vector<std::uint32_t> numpy_seed_words(std::span<const std::uint64_t> entropy,
                                             std::size_t words);
 
@@ -30,7 +32,7 @@ class NumpyRandom {
   std::uint32_t next_32();
   // integers(0, n): uniform in [0, n), n ≥ 1. Up to n = 2³² it draws 32 bits, as numpy does.
   std::uint64_t below(std::uint64_t n);
-  double uniform();  // random(): 53 bits in [0, 1)
+  double uniform();                                     // random(): 53 bits in [0, 1)
   std::vector<std::size_t> permutation(std::size_t n);  // n ≤ 2³²
 
  private:

@@ -26,16 +26,18 @@ TEST(NumpyRandom, SeedWords) {
 
 TEST(NumpyRandom, RawWords) {
   NumpyRandom random(0);
-  for (const std::uint64_t expected : {11749869230777074271u, 4976686463289251617u, 755828109848996024u,
-                                       304881062738325533u, 15002187965291974971u}) {
+  for (const std::uint64_t expected :
+       {11749869230777074271u, 4976686463289251617u, 755828109848996024u, 304881062738325533u,
+        15002187965291974971u}) {
     EXPECT_EQ(random.next_64(), expected);
   }
 }
 
 TEST(NumpyRandom, SmallIntegers) {
   NumpyRandom random(0);
-  EXPECT_EQ(drawn<int>(random, 22, 22), (std::vector<int>{18, 14, 11, 5,  6,  0,  1,  0,  3, 17, 14,
-                                                          20, 11, 13, 21, 16, 13, 11, 12, 20, 6, 17}));
+  EXPECT_EQ(drawn<int>(random, 22, 22),
+            (std::vector<int>{18, 14, 11, 5,  6,  0,  1,  0,  3,  17, 14,
+                              20, 11, 13, 21, 16, 13, 11, 12, 20, 6,  17}));
 }
 
 TEST(NumpyRandom, EveryWidthInOneStream) {

@@ -44,8 +44,11 @@ json report_of(const std::string& csv, double target, std::optional<double> at =
 TEST(FieldThresholds, F42TiesMoveTogetherAndNothingAnsweredHasNoPrecision) {
   CL_SHARED_FILE(csv, "field/inputs/F42-scored.csv");
   const json report = report_of(csv, 0.75);
-  const double expected[][3] = {{0.3, 1, 0.5}, {0.6, 5.0 / 6, 0.6}, {0.7, 4.0 / 6, 0.75},
-                                {0.8, 0.5, 2.0 / 3}, {0.9, 1.0 / 6, 1}};
+  const double expected[][3] = {{0.3, 1, 0.5},
+                                {0.6, 5.0 / 6, 0.6},
+                                {0.7, 4.0 / 6, 0.75},
+                                {0.8, 0.5, 2.0 / 3},
+                                {0.9, 1.0 / 6, 1}};
   ASSERT_EQ(report["curve"].size(), 5u) << "one cutoff at 0.8, though two questions have it";
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_EQ(report["curve"][i]["threshold"], expected[i][0]);
@@ -70,7 +73,9 @@ TEST(FieldThresholds, F42NeighbouringDoublesStayTwoCutoffs) {
   const json report = report_of(csv, 0.8);
   EXPECT_EQ(report["curve"].size(), 3u);
   EXPECT_EQ(report_of(csv, 0.8, 0.3)["validation"]["accepted"], 2);
-  EXPECT_EQ(report_of(csv, 0.8, std::stod(report["curve"][1]["threshold"].dump()))["validation"]["accepted"], 2)
+  EXPECT_EQ(report_of(csv, 0.8,
+                      std::stod(report["curve"][1]["threshold"].dump()))["validation"]["accepted"],
+            2)
       << "the printed cutoff accepts the same questions";
 }
 

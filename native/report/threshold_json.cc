@@ -27,10 +27,14 @@ void add_interval(json& row, const std::optional<Interval>& interval) {
 
 std::string_view print(Outcome outcome) {
   switch (outcome) {
-    case Outcome::cutoff: return "cutoff";
-    case Outcome::impossible: return "impossible";
-    case Outcome::too_few_labels: return "too_few_labels";
-    case Outcome::no_recommendation: return "no_recommendation";
+    case Outcome::cutoff:
+      return "cutoff";
+    case Outcome::impossible:
+      return "impossible";
+    case Outcome::too_few_labels:
+      return "too_few_labels";
+    case Outcome::no_recommendation:
+      return "no_recommendation";
   }
   return {};
 }
@@ -110,18 +114,20 @@ json histogram_json(const std::vector<HistogramBar>& bars) {
 json questions_json(const std::vector<const ScoredQuestion*>& questions) {
   json rows = json::array();
   for (const ScoredQuestion* question : questions) {
-    rows.push_back({{"id", question->id},
-                    {"score", question->score},
-                    {"group", print(group_of(*question))}});
+    rows.push_back(
+        {{"id", question->id}, {"score", question->score}, {"group", print(group_of(*question))}});
   }
   return rows;
 }
 
 std::string_view print(VerdictState state) {
   switch (state) {
-    case VerdictState::proven: return "proven";
-    case VerdictState::not_proven: return "not_proven";
-    case VerdictState::below_target: return "below_target";
+    case VerdictState::proven:
+      return "proven";
+    case VerdictState::not_proven:
+      return "not_proven";
+    case VerdictState::below_target:
+      return "below_target";
   }
   return {};
 }

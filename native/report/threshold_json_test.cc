@@ -15,11 +15,12 @@ using nlohmann::json;
 
 constexpr double kTolerance = 1e-9;
 
-// The stored run of the protocol: per half the best score of each question and whether the right passage came
-// among the first three; the first half of the questions is answerable.
+// The stored run of the protocol: per half the best score of each question and whether the right
+// passage came among the first three; the first half of the questions is answerable.
 ScoredQuestions scored_from(const json& per_query) {
   ScoredQuestions questions;
-  for (const auto& [key, half] : {std::pair{"val", Half::validation}, std::pair{"test", Half::held_out}}) {
+  for (const auto& [key, half] :
+       {std::pair{"val", Half::validation}, std::pair{"test", Half::held_out}}) {
     const json& scores = per_query[key]["top_score"];
     for (std::size_t i = 0; i < scores.size(); ++i) {
       questions.push_back({.id = key + std::to_string(i),

@@ -47,7 +47,8 @@ json reliability_json(const std::optional<Reliability>& reliability) {
   if (!reliability) return nullptr;
   json bins = json::array();
   for (const ReliabilityBin& bin : reliability->bins) {
-    bins.push_back({{"n", bin.n}, {"right", bin.right}, {"mean_probability", bin.mean_probability}});
+    bins.push_back(
+        {{"n", bin.n}, {"right", bin.right}, {"mean_probability", bin.mean_probability}});
   }
   const PerfectScorer& perfect = reliability->perfect;
   return {{"bins", std::move(bins)},
@@ -89,8 +90,10 @@ Result<std::string> mix_json(const ScoredQuestions& questions, HalfInView half, 
 }
 
 Result<std::string> cost_json(const ScoredQuestions& questions, Grid grid, const Prices& prices) {
-  for (const double price : {prices.accepted_no_answer, prices.accepted_miss, prices.refused_right}) {
-    if (!(price >= 0 && std::isfinite(price))) return out_of_range("price", price, "expected 0 or more");
+  for (const double price :
+       {prices.accepted_no_answer, prices.accepted_miss, prices.refused_right}) {
+    if (!(price >= 0 && std::isfinite(price)))
+      return out_of_range("price", price, "expected 0 or more");
   }
   const CostView view = cost_view(AcceptanceCurve(questions, Half::validation), grid, prices);
   json curve = json::array();
@@ -147,14 +150,16 @@ std::string calibration_json(const ScoredQuestions& questions, bool open) {
 }
 
 Result<std::string> split_summary_json(std::string_view runs, double target) {
-  if (!(target > 0 && target <= 1)) return out_of_range("target", target, "expected above 0, at most 1");
+  if (!(target > 0 && target <= 1))
+    return out_of_range("target", target, "expected above 0, at most 1");
   const json given = json::parse(runs, nullptr, false);
   if (!given.is_array()) return fail(Code::bad_json, {.field = "runs"});
   std::vector<SplitRun> parsed;
   for (const json& run : given) {
     const auto seed = number(run, "seed");
     if (!seed || *seed < 0) return fail(Code::bad_json, {.field = "seed"});
-    SplitRun result{.seed = static_cast<std::uint64_t>(*seed), .threshold = number(run, "threshold")};
+    SplitRun result{.seed = static_cast<std::uint64_t>(*seed),
+                    .threshold = number(run, "threshold")};
     if (run.contains("test")) result.held_out_precision = number(run["test"], "precision");
     parsed.push_back(result);
   }

@@ -42,18 +42,20 @@ TEST(ThresholdViews, NoHeldOutFigureBeforeOpening) {
   const json closed = json::parse(*risk_control_json(questions, Grid::exact, 0.2, false));
   EXPECT_TRUE(closed["test_wrong_share"].is_null());
   EXPECT_TRUE(closed["threshold"].is_number());
-  EXPECT_TRUE(
-      json::parse(*risk_control_json(questions, Grid::exact, 0.2, true))["test_wrong_share"].is_number());
+  EXPECT_TRUE(json::parse(*risk_control_json(questions, Grid::exact, 0.2, true))["test_wrong_share"]
+                  .is_number());
 }
 
 TEST(ThresholdViews, StoredSplitsGiveTheStoredSummary) {
   CL_SHARED_FILE(text, "expected/xquad_threshold_minilm.json");
-  const json splits = json::parse(text)["models"]["minilm-fp32"]["figures"].contains("split_seeds_0_9")
-                          ? json::parse(text)["models"]["minilm-fp32"]["figures"]["split_seeds_0_9"]
-                          : json::parse(text)["models"]["minilm-fp32"]["split_seeds_0_9"];
+  const json splits =
+      json::parse(text)["models"]["minilm-fp32"]["figures"].contains("split_seeds_0_9")
+          ? json::parse(text)["models"]["minilm-fp32"]["figures"]["split_seeds_0_9"]
+          : json::parse(text)["models"]["minilm-fp32"]["split_seeds_0_9"];
   json runs = json::array();
   for (const json& run : splits["runs"]) {
-    runs.push_back({{"seed", run["split_seed"]}, {"threshold", run["cutoff"]}, {"test", run["test"]}});
+    runs.push_back(
+        {{"seed", run["split_seed"]}, {"threshold", run["cutoff"]}, {"test", run["test"]}});
   }
   const json summary = json::parse(*split_summary_json(runs.dump(), 0.8));
   EXPECT_EQ(summary["runs"], 10);

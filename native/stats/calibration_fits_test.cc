@@ -1,5 +1,5 @@
-// Platt, isotonic and reliability on one small set of labels. Expected values: scipy 1.17.1 (minimize),
-// scikit-learn 1.9.1 (IsotonicRegression) and numpy 2.4.6, computed apart.
+// Platt, isotonic and reliability on one small set of labels. Expected values: scipy 1.17.1
+// (minimize), scikit-learn 1.9.1 (IsotonicRegression) and numpy 2.4.6, computed apart.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -59,8 +59,10 @@ TEST(Isotonic, AgreesWithScikitLearn) {
   const auto fit = fit_isotonic(twelve());
   ASSERT_TRUE(fit);
   const std::pair<double, double> expected[] = {
-      {0, 0},         {.12, 0},  {.22, 2.0 / 15}, {.28, 1.0 / 3}, {.31, 1.0 / 3}, {.36, 0.4259259259259259},
-      {.41, .5},      {.46, .5}, {.5, .5},        {.58, .8},      {.65, 1},       {.71, 1},
+      {0, 0},         {.12, 0},       {.22, 2.0 / 15},
+      {.28, 1.0 / 3}, {.31, 1.0 / 3}, {.36, 0.4259259259259259},
+      {.41, .5},      {.46, .5},      {.5, .5},
+      {.58, .8},      {.65, 1},       {.71, 1},
       {.9, 1},        {-kInfinity, 0}};
   for (const auto& [score, probability] : expected) {
     EXPECT_NEAR(fit->probability(score), probability, 1e-12) << score;
@@ -88,7 +90,7 @@ TEST(Isotonic, NeverFallsAndDoesNotDependOnTheOrder) {
 }
 
 std::vector<Forecast> twenty() {
-  const double p[] = {.05, .1, .1, .2, .3, .35, .5, .5,  .5,  .6,
+  const double p[] = {.05, .1, .1,  .2, .3,  .35, .5,  .5,  .5,  .6,
                       .7,  .8, .85, .9, .95, .97, .98, .99, .99, 1.0};
   const int right[] = {0, 0, 1, 0, 0, 1, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1};
   std::vector<Forecast> forecasts;

@@ -23,8 +23,8 @@ std::optional<double> cluster_lower_bound(std::span<const GroupCount> groups, do
       sum.successes += group.successes;
       sum.trials += group.trials;
     }
-    ratios.push_back(sum.trials == 0 ? 0
-                                     : static_cast<double>(sum.successes) / static_cast<double>(sum.trials));
+    ratios.push_back(
+        sum.trials == 0 ? 0 : static_cast<double>(sum.successes) / static_cast<double>(sum.trials));
   }
   return quantile(std::move(ratios), delta);
 }

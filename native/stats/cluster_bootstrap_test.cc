@@ -7,7 +7,8 @@
 namespace cutoff {
 namespace {
 
-// numpy 2.4.6: g = default_rng(3).integers(0, 7, size=(500, 7)); quantile(s[g].sum(1) / n[g].sum(1), 0.05)
+// numpy 2.4.6: g = default_rng(3).integers(0, 7, size=(500, 7)); quantile(s[g].sum(1) /
+// n[g].sum(1), 0.05)
 TEST(ClusterBootstrap, AgreesWithNumpy) {
   const std::vector<GroupCount> groups = {{8, 10},  {19, 20}, {2, 6},  {30, 31},
                                           {11, 17}, {7, 7},   {25, 29}};

@@ -11,9 +11,10 @@ namespace {
 namespace bp = boost::math::policies;
 // No long double (clang crashes on it for wasm), and no exceptions from the library.
 using Policy =
-    bp::policy<bp::promote_double<false>, bp::promote_float<false>, bp::domain_error<bp::ignore_error>,
-               bp::pole_error<bp::ignore_error>, bp::overflow_error<bp::ignore_error>,
-               bp::evaluation_error<bp::ignore_error>, bp::underflow_error<bp::ignore_error>>;
+    bp::policy<bp::promote_double<false>, bp::promote_float<false>,
+               bp::domain_error<bp::ignore_error>, bp::pole_error<bp::ignore_error>,
+               bp::overflow_error<bp::ignore_error>, bp::evaluation_error<bp::ignore_error>,
+               bp::underflow_error<bp::ignore_error>>;
 
 double beta_quantile(double p, double a, double b) {
   return boost::math::ibeta_inv(a, b, p, Policy());
@@ -65,8 +66,8 @@ std::optional<std::uint64_t> further_trials(std::uint64_t failures, std::uint64_
     if (high > kMaxTrials) return std::nullopt;
     high *= 2;
   }
-  // Rounding failures up makes `enough` a saw-tooth: bisect to the neighbourhood, then walk back to the
-  // first number of trials that does.
+  // Rounding failures up makes `enough` a saw-tooth: bisect to the neighbourhood, then walk back to
+  // the first number of trials that does.
   std::uint64_t low = high / 2;
   while (high - low > 1) {
     const std::uint64_t middle = low + (high - low) / 2;

@@ -57,7 +57,8 @@ TEST(ExactBinomial, EndsAreExact) {
 double p_by_summing(std::uint64_t failures, std::uint64_t n, double q) {
   double sum = 0;
   for (std::uint64_t i = 0; i <= failures; ++i) {
-    const double log_choose = std::lgamma(n + 1.0) - std::lgamma(i + 1.0) - std::lgamma(n - i + 1.0);
+    const double log_choose =
+        std::lgamma(n + 1.0) - std::lgamma(i + 1.0) - std::lgamma(n - i + 1.0);
     sum += std::exp(log_choose + static_cast<double>(i) * std::log(q) +
                     static_cast<double>(n - i) * std::log1p(-q));
   }
@@ -88,7 +89,8 @@ TEST(LabelBudget, WithoutAnyFailure) {
 }
 
 // The definition, tried one trial at a time.
-std::optional<std::uint64_t> further_by_counting(std::uint64_t failures, std::uint64_t n, double target) {
+std::optional<std::uint64_t> further_by_counting(std::uint64_t failures, std::uint64_t n,
+                                                 double target) {
   for (std::uint64_t more = 0; more < 20'000; ++more) {
     const std::uint64_t trials = n + more;
     const std::uint64_t expected_failures = (failures * trials + n - 1) / n;
@@ -98,8 +100,15 @@ std::optional<std::uint64_t> further_by_counting(std::uint64_t failures, std::ui
 }
 
 TEST(LabelBudget, FurtherTrialsAtTheObservedRate) {
-  for (const auto& [failures, n] : {std::pair{0u, 5u}, {0u, 20u}, {1u, 10u}, {7u, 50u}, {15u, 100u},
-                                    {33u, 180u}, {36u, 190u}, {19u, 100u}, {2u, 11u}}) {
+  for (const auto& [failures, n] : {std::pair{0u, 5u},
+                                    {0u, 20u},
+                                    {1u, 10u},
+                                    {7u, 50u},
+                                    {15u, 100u},
+                                    {33u, 180u},
+                                    {36u, 190u},
+                                    {19u, 100u},
+                                    {2u, 11u}}) {
     EXPECT_EQ(further_trials(failures, n, 0.8, 0.05), further_by_counting(failures, n, 0.8))
         << failures << " of " << n;
   }
@@ -109,7 +118,8 @@ TEST(LabelBudget, FurtherTrialsAtTheObservedRate) {
   EXPECT_FALSE(further_trials(0, 10, 1, 0.05));
 }
 
-// The promise itself: whatever the true share, a lower bound above it turns up in at most δ of samples.
+// The promise itself: whatever the true share, a lower bound above it turns up in at most δ of
+// samples.
 TEST(ExactBinomial, LowerBoundErrsInAtMostDeltaOfSamples) {
   constexpr int kSamples = 20'000;
   constexpr int kTrials = 60;

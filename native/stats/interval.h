@@ -1,5 +1,6 @@
 // A closed interval of real numbers, as confidence bounds or a bar in a chart.
-// Ties: do not apply. Empty: a function without data returns no interval. Errors: none. Source: none needed.
+// Ties: do not apply. Empty: a function without data returns no interval. Errors: none. Source:
+// none needed.
 #pragma once
 
 namespace cutoff {

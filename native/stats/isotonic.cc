@@ -18,7 +18,8 @@ struct Block {
 std::vector<Block> pooled(const std::vector<Labelled>& ascending) {
   std::vector<Block> blocks;
   for (const Labelled& label : ascending) {
-    if (!blocks.empty() && blocks.back().last == label.score && blocks.back().first == label.score) {
+    if (!blocks.empty() && blocks.back().last == label.score &&
+        blocks.back().first == label.score) {
       blocks.back().right += label.right;
       blocks.back().n += 1;
     } else {

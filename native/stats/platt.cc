@@ -39,8 +39,8 @@ std::vector<Softened> softened(const std::vector<Labelled>& labelled) {
 }
 
 struct Derivatives {
-  double slope = 0, intercept = 0;                           // gradient
-  double slope2 = kRidge, both = 0, intercept2 = kRidge;     // Hessian
+  double slope = 0, intercept = 0;                        // gradient
+  double slope2 = kRidge, both = 0, intercept2 = kRidge;  // Hessian
 };
 
 Derivatives derivatives(const std::vector<Softened>& data, const PlattFit& fit) {

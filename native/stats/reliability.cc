@@ -9,12 +9,14 @@
 namespace cutoff {
 namespace {
 
-// Ends of the bins as indices into the sorted forecasts; a cut inside equal probabilities moves behind them.
+// Ends of the bins as indices into the sorted forecasts; a cut inside equal probabilities moves
+// behind them.
 std::vector<std::size_t> bin_ends(const std::vector<Forecast>& sorted) {
   std::vector<std::size_t> ends;
   for (std::size_t bin = 1; bin <= kReliabilityBins; ++bin) {
     std::size_t end = bin * sorted.size() / kReliabilityBins;
-    while (end > 0 && end < sorted.size() && sorted[end].probability == sorted[end - 1].probability) {
+    while (end > 0 && end < sorted.size() &&
+           sorted[end].probability == sorted[end - 1].probability) {
       ++end;
     }
     if (end > (ends.empty() ? 0 : ends.back())) ends.push_back(end);

@@ -1,12 +1,15 @@
 // How far probabilities can be trusted, judged on labels they were not fitted to.
-//   equal-mass bins: sorted by probability, as near to the same number in each as equal probabilities allow,
-//   which stay together; per bin the mean probability beside the share right
+//   equal-mass bins: sorted by probability, as near to the same number in each as equal
+//       probabilities allow, which stay together; per bin the mean probability beside the share
+//       right
 //   calibration error = Σ n_b/n · |mean probability − share right|         Brier = mean (p − y)²
-// A perfect scorer's calibration error isn't 0 at finite n: `perfect` says what these very probabilities would
-// show if they were true, by drawing the labels from them (default_rng(seed).random(n) < p, `kPerfectDraws`
-// times; p in the sorted order of the bins).
-// Ties: equal probabilities share a bin. Empty: no probabilities, nothing. Errors: none; p in [0, 1].
-// Source: Naeini, Cooper & Hauskrecht, AAAI 2015 (bins); G. W. Brier 1950; Bröcker & Smith 2007 (consistency).
+// A perfect scorer's calibration error isn't 0 at finite n: `perfect` says what these very
+// probabilities would show if they were true, by drawing the labels from them
+// (default_rng(seed).random(n) < p, `kPerfectDraws` times; p in the sorted order of the bins).
+// Ties: equal probabilities share a bin. Empty: no probabilities, nothing. Errors: none; p in [0,
+// 1].
+// Source: Naeini, Cooper & Hauskrecht, AAAI 2015 (bins); G. W. Brier 1950; Bröcker & Smith 2007
+// (consistency).
 #pragma once
 
 #include <cstddef>
@@ -33,8 +36,8 @@ struct ReliabilityBin {
 };
 
 struct PerfectScorer {
-  double brier = 0;               // mean p(1 − p)
-  double calibration_error = 0;   // mean over the draws
+  double brier = 0;                 // mean p(1 − p)
+  double calibration_error = 0;     // mean over the draws
   double calibration_error_95 = 0;  // 95 % of draws stay at or below it
 };
 

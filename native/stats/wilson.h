@@ -1,8 +1,10 @@
 // Wilson's score interval for a share: the bars drawn beside every "right of n".
-//   centre = (p + z²/2n) / (1 + z²/n),  half width = z √(p(1 − p)/n + z²/4n²) / (1 + z²/n),  p = successes/n
+//   centre = (p + z²/2n) / (1 + z²/n),  half width = z √(p(1 − p)/n + z²/4n²) / (1 + z²/n),  p =
+//       successes/n
 // Two-sided 95 %; both ends in [0, 1]. It never has zero width: 5 of 5 is [0.5655, 1].
 // Not the exact interval: verdicts use stats/exact_binomial.h.
-// Ties: do not apply. Empty: n = 0 has no interval. Errors: none; successes ≤ n is the caller's promise.
+// Ties: do not apply. Empty: n = 0 has no interval. Errors: none; successes ≤ n is the caller's
+// promise.
 // Source: E. B. Wilson, Probable inference, JASA 22 (1927).
 #pragma once
 

@@ -5,7 +5,8 @@
 namespace cutoff {
 namespace {
 
-// Published example values: statsmodels' proportion_confint(method="wilson") agrees to the digits shown.
+// Published example values: statsmodels' proportion_confint(method="wilson") agrees to the digits
+// shown.
 TEST(Wilson, FiveOfFiveReachesFromBelowSixtyPercentToOne) {
   const auto interval = wilson_interval(5, 5);
   ASSERT_TRUE(interval);

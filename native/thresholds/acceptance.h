@@ -1,10 +1,12 @@
-// What a score threshold t does to a set of questions: accept when score ≥ t (inclusive; faiss' range filter
-// and others are strict), else say "I don't know".
+// What a score threshold t does to a set of questions: accept when score ≥ t (inclusive; faiss'
+// range filter and others are strict), else say "I don't know".
 //   precision = right among the accepted / accepted        coverage = accepted / n
-// Wrong comes in two kinds that are never added up silently: accepted no-answer questions, and accepted
-// answerable ones whose first k passages missed. Scores are compared as doubles.
-// Ties: equal scores are accepted or refused together. Empty: nothing accepted has no precision (not 0, not 1);
-// n = 0 has coverage 0. NaN scores do not occur (readers refuse them); −∞ is accepted nowhere. Errors: none.
+// Wrong comes in two kinds that are never added up silently: accepted no-answer questions, and
+// accepted answerable ones whose first k passages missed. Scores are compared as doubles.
+// Ties: equal scores are accepted or refused together. Empty: nothing accepted has no precision
+// (not 0, not 1); n = 0 has coverage 0. NaN scores do not occur (readers refuse them); −∞ is
+// accepted nowhere.
+// Errors: none.
 // Source: selective classification, El-Yaniv & Wiener, JMLR 11 (2010): coverage and selective risk.
 #pragma once
 

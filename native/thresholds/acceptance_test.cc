@@ -14,7 +14,8 @@ constexpr double kNoScore = -std::numeric_limits<double>::infinity();
 
 // Six questions, two at 0.8 of which one is right.
 ScoredQuestions six() {
-  return {right_at(0.9), right_at(0.8), missed_at(0.8), right_at(0.7), no_answer_at(0.6), no_answer_at(0.3)};
+  return {right_at(0.9), right_at(0.8),     missed_at(0.8),
+          right_at(0.7), no_answer_at(0.6), no_answer_at(0.3)};
 }
 
 TEST(Acceptance, CountsByHand) {
@@ -76,7 +77,8 @@ TEST(AcceptanceCurve, AgreesWithOnePassOverTheQuestions) {
       question.half = random.below(3) == 0 ? Half::held_out : Half::validation;
       questions.push_back(question);
     }
-    for (const HalfInView half : {HalfInView(Half::validation), HalfInView(Half::held_out), HalfInView()}) {
+    for (const HalfInView half :
+         {HalfInView(Half::validation), HalfInView(Half::held_out), HalfInView()}) {
       const AcceptanceCurve curve(questions, half);
       for (double t = -0.1; t < 1.4; t += 0.05) {
         const Acceptance fast = curve.at(t);

@@ -1,9 +1,12 @@
-// Scores as probabilities: Platt and isotonic, fitted on validation and judged on the held-out half alone.
-// A monotone map never changes what a cutoff accepts, so neither moves coverage at a given precision.
+// Scores as probabilities: Platt and isotonic, fitted on validation and judged on the held-out half
+// alone.
+// A monotone map never changes what a cutoff accepts, so neither moves coverage at a given
+// precision.
 // Isotonic needs many labels: under kEnoughForIsotonic it follows chance, and `few_labels` says so.
-// Ties: equal scores get equal probabilities. Empty: no fit unless validation holds right and wrong ones; nothing
-// judged until opened, or without held-out questions. Errors: none.
-// Source: stats/platt.h, stats/isotonic.h, stats/reliability.h; A. Niculescu-Mizil & R. Caruana, ICML 2005.
+// Ties: equal scores get equal probabilities. Empty: no fit unless validation holds right and wrong
+// ones; nothing judged until opened, or without held-out questions. Errors: none.
+// Source: stats/platt.h, stats/isotonic.h, stats/reliability.h; A. Niculescu-Mizil & R. Caruana,
+// ICML 2005.
 #pragma once
 
 #include <cstddef>

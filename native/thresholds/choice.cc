@@ -62,11 +62,10 @@ Choice choose_cutoff(const AcceptanceCurve& validation, Grid grid, const Target&
 
   Choice choice{.best_reachable = best_of(sweep)};
   if (validation.right() == validation.n()) return choice;  // nothing here should be refused
-  choice.point = first_cutoff(sweep, target.kind,
-                              [&](const Acceptance& at) { return reaches(at, target); });
-  choice.margin = first_cutoff(sweep, target.kind, [&](const Acceptance& at) {
-    return reaches_with_margin(at, target);
-  });
+  choice.point =
+      first_cutoff(sweep, target.kind, [&](const Acceptance& at) { return reaches(at, target); });
+  choice.margin = first_cutoff(
+      sweep, target.kind, [&](const Acceptance& at) { return reaches_with_margin(at, target); });
   choice.outcome = !choice.point    ? Outcome::impossible
                    : !choice.margin ? Outcome::too_few_labels
                                     : Outcome::cutoff;

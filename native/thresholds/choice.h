@@ -1,15 +1,16 @@
 // Choosing a score threshold on the validation half.
-//   point:  the lowest cutoff of the grid whose precision reaches the target. It stops at the luckiest point:
-//           where the target binds, it misses on fresh questions about half the time, at any n.
+//   point:  the lowest cutoff of the grid whose precision reaches the target. It stops at the
+//           luckiest point: where the target binds, it misses on fresh questions about half the
+//           time, at any n.
 //   margin: the lowest cutoff whose exact one-sided lower bound (1 − δ) reaches the target.
-// With a coverage target both look for the highest cutoff that still answers so large a share: the point by
-// the observed coverage, the margin by its lower bound.
+// With a coverage target both look for the highest cutoff that still answers so large a share: the
+// point by the observed coverage, the margin by its lower bound.
 // Precision is not monotone in t, so every cutoff of the grid is looked at.
-// Outcomes: cutoff; impossible (no point); too_few_labels (a point, but no cutoff whose lower bound reaches the
-// target); no_recommendation (every question is right: nothing here should be refused, so nothing can be
-// learned about refusing).
-// Ties: equal scores move together, so no cutoff splits them. Empty: a cutoff that accepts nothing is never
-// chosen and never best; without validation questions: no_recommendation. Errors: none.
+// Outcomes: cutoff; impossible (no point); too_few_labels (a point, but no cutoff whose lower bound
+// reaches the target); no_recommendation (every question is right: nothing here should be refused,
+// so nothing can be learned about refusing).
+// Ties: equal scores move together, so no cutoff splits them. Empty: a cutoff that accepts nothing
+// is never chosen and never best; without validation questions: no_recommendation. Errors: none.
 // Source: exact bound: Clopper & Pearson 1934 (stats/exact_binomial.h).
 #pragma once
 
@@ -40,8 +41,8 @@ struct Choice {
   Outcome outcome = Outcome::no_recommendation;
   std::optional<double> point = {};
   std::optional<double> margin = {};
-  // The highest precision among cutoffs that accept at least limits::kMinAcceptedShown; the lowest such cutoff
-  // where several share it. No value when no cutoff accepts so many.
+  // The highest precision among cutoffs that accept at least limits::kMinAcceptedShown; the lowest
+  // such cutoff where several share it. No value when no cutoff accepts so many.
   std::optional<Acceptance> best_reachable = {};
 
   std::optional<double> chosen(ChoiceMode mode) const {
@@ -54,8 +55,8 @@ std::vector<double> cutoff_grid(const AcceptanceCurve& curve, Grid grid);
 
 Choice choose_cutoff(const AcceptanceCurve& validation, Grid grid, const Target& target);
 
-// The wrong questions with a score of at least `threshold`, best score first, then by id: what stands in the
-// way of a higher precision.
+// The wrong questions with a score of at least `threshold`, best score first, then by id: what
+// stands in the way of a higher precision.
 std::vector<const ScoredQuestion*> accepted_wrong(std::span<const ScoredQuestion> questions,
                                                   HalfInView half, double threshold);
 

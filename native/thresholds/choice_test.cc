@@ -15,8 +15,8 @@ Choice choose(const ScoredQuestions& questions, Grid grid, const Target& target)
 
 TEST(Choice, LowestCutoffWinsThoughPrecisionIsNotMonotone) {
   // Precision at 0.9, 0.8, 0.7, 0.6, 0.3: 1, 2/3, 3/4, 3/5, 1/2.
-  const ScoredQuestions questions = {right_at(0.9),  right_at(0.8),     missed_at(0.8),
-                                     right_at(0.7),  no_answer_at(0.6), no_answer_at(0.3)};
+  const ScoredQuestions questions = {right_at(0.9), right_at(0.8),     missed_at(0.8),
+                                     right_at(0.7), no_answer_at(0.6), no_answer_at(0.3)};
   const Choice choice = choose(questions, Grid::exact, {TargetKind::precision, 0.75, 0.05});
   EXPECT_EQ(choice.point, 0.7);
   EXPECT_FALSE(choice.margin);
@@ -36,8 +36,8 @@ TEST(Choice, HundredthsAreTheNearestDoubles) {
 
 TEST(Choice, MarginAsksForMoreThanThePoint) {
   // 20 of 25 reach 0.8 but prove nothing; above 0.5 stand 14 right ones, and 0.8^14 = 0.044 ≤ 0.05.
-  const ScoredQuestions questions = joined({repeated(right_at(0.6), 14), repeated(right_at(0.4), 6),
-                                            repeated(no_answer_at(0.4), 5)});
+  const ScoredQuestions questions = joined(
+      {repeated(right_at(0.6), 14), repeated(right_at(0.4), 6), repeated(no_answer_at(0.4), 5)});
   const Choice choice = choose(questions, Grid::exact, kEighty);
   EXPECT_EQ(choice.outcome, Outcome::cutoff);
   EXPECT_EQ(choice.point, 0.4);
@@ -86,8 +86,8 @@ TEST(Choice, NothingToRefuseGivesNoRecommendation) {
 }
 
 TEST(Choice, CoverageTargetTakesTheHighestCutoffThatStillAnswersEnough) {
-  const ScoredQuestions questions =
-      joined({repeated(right_at(0.9), 50), repeated(no_answer_at(0.5), 30), repeated(missed_at(0.2), 20)});
+  const ScoredQuestions questions = joined(
+      {repeated(right_at(0.9), 50), repeated(no_answer_at(0.5), 30), repeated(missed_at(0.2), 20)});
   const Choice choice = choose(questions, Grid::exact, {TargetKind::coverage, 0.5, 0.05});
   EXPECT_EQ(choice.point, 0.9);
   EXPECT_EQ(choice.margin, 0.5) << "50 of 100 do not prove one half";

@@ -23,7 +23,8 @@ std::size_t band_index(const std::vector<Band>& bands, double score) {
   return index;
 }
 
-// Steps of 0.02 · {1, 2.5, 5, 10, 25, …}, as a fraction so that edges are the doubles nearest to their print.
+// Steps of 0.02 · {1, 2.5, 5, 10, 25, …}, as a fraction so that edges are the doubles nearest to
+// their print.
 struct BarWidth {
   double numerator = 1;
   double denominator = 50;
@@ -51,9 +52,12 @@ BarWidth bar_width(double low, double high) {
 
 std::string_view print(QuestionGroup group) {
   switch (group) {
-    case QuestionGroup::right: return "right";
-    case QuestionGroup::missed: return "missed";
-    case QuestionGroup::no_answer: return "no_answer";
+    case QuestionGroup::right:
+      return "right";
+    case QuestionGroup::missed:
+      return "missed";
+    case QuestionGroup::no_answer:
+      return "no_answer";
   }
   return {};
 }
@@ -123,7 +127,8 @@ std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questi
   }
   for (const ScoredQuestion* question : seen) {
     const double index = std::min(width.index_of(question->score), last);
-    ++bars[static_cast<std::size_t>(index - first)].counts[static_cast<std::size_t>(group_of(*question))];
+    ++bars[static_cast<std::size_t>(index - first)]
+          .counts[static_cast<std::size_t>(group_of(*question))];
   }
   return bars;
 }

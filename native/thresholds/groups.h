@@ -1,13 +1,15 @@
 // The three groups of questions and the bands of scores, for the histogram and the table of bands.
-// Groups: right (a right passage in the first k), missed (answerable, but the first k missed), no_answer
-// (nothing here answers it). The median is the mean of the two middle scores when n is even.
-// Bands: [from, to) of width 0.1 from 0 to 1, the last one closed. Scores below 0 or above 1 get one open band
-// each, present only where there are any.
-// Histogram: bars of equal width (0.02, or the next of 0.05, 0.1, 0.2, 0.5, 1 … that needs at most kMaxBars),
-// edges at multiples of the width, from the lowest to the highest score; [from, to), the last one closed.
+// Groups: right (a right passage in the first k), missed (answerable, but the first k missed),
+// no_answer (nothing here answers it). The median is the mean of the two middle scores when n is
+// even.
+// Bands: [from, to) of width 0.1 from 0 to 1, the last one closed. Scores below 0 or above 1 get
+// one open band each, present only where there are any.
+// Histogram: bars of equal width (0.02, or the next of 0.05, 0.1, 0.2, 0.5, 1 … that needs at most
+// kMaxBars), edges at multiples of the width, from the lowest to the highest score; [from, to), the
+// last one closed.
 // A band says how often so high a score was right here. A cosine is not a probability.
-// Ties: do not apply. Empty: a group of none has no median; an empty band has n = 0; without scores there are no bars. −∞ lies
-// below 0, and in no bar.
+// Ties: do not apply. Empty: a group of none has no median; an empty band has n = 0; without scores
+// there are no bars. −∞ lies below 0, and in no bar.
 // Errors: none. Source: none needed.
 #pragma once
 
@@ -34,7 +36,8 @@ struct GroupSummary {
   std::uint64_t n = 0;
   std::optional<double> median_score = {};
 };
-std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions, HalfInView half);
+std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions,
+                                          HalfInView half);
 
 struct Band {
   std::optional<double> from = {};  // no value: no lower end
@@ -55,6 +58,7 @@ struct HistogramBar {
 
   std::uint64_t count(QuestionGroup group) const { return counts[static_cast<std::size_t>(group)]; }
 };
-std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions, HalfInView half);
+std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions,
+                                          HalfInView half);
 
 }  // namespace cutoff

@@ -23,8 +23,8 @@ TEST(Groups, MedianOfTwoMiddleScores) {
 }
 
 TEST(Bands, EdgesBelongToTheBandTheyOpenAndOneToTheLast) {
-  const ScoredQuestions questions = {right_at(0.0), right_at(0.3),  no_answer_at(0.7),
-                                     right_at(1.0), missed_at(0.29999999999999993)};
+  const ScoredQuestions questions = {right_at(0.0), right_at(0.3), no_answer_at(0.7), right_at(1.0),
+                                     missed_at(0.29999999999999993)};
   const auto bands = score_bands(questions, Half::validation);
   ASSERT_EQ(bands.size(), 10u);
   EXPECT_EQ(bands[0].n, 1u);
@@ -53,7 +53,8 @@ TEST(Bands, ScoresOutsideZeroToOneHaveABandOfTheirOwn) {
 }
 
 TEST(Histogram, BarsOfTwoHundredthsReachFromTheLowestToTheHighestScore) {
-  const ScoredQuestions questions = {right_at(0.58), right_at(0.6), missed_at(0.55), no_answer_at(0.57)};
+  const ScoredQuestions questions = {right_at(0.58), right_at(0.6), missed_at(0.55),
+                                     no_answer_at(0.57)};
   const auto bars = score_histogram(questions, Half::validation);
   ASSERT_EQ(bars.size(), 3u);
   EXPECT_EQ(bars[0].from, 0.54);

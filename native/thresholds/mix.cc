@@ -62,8 +62,8 @@ std::optional<Interval> bootstrap(const Stratum& answerable, const Stratum& no_a
 
 }  // namespace
 
-std::optional<Mix> mix_at(std::span<const ScoredQuestion> questions, HalfInView half, double threshold,
-                          double share_answerable, std::uint64_t seed) {
+std::optional<Mix> mix_at(std::span<const ScoredQuestion> questions, HalfInView half,
+                          double threshold, double share_answerable, std::uint64_t seed) {
   Stratum answerable, no_answer;
   for (const ScoredQuestion& question : questions) {
     if (!in_view(question, half)) continue;

@@ -1,13 +1,16 @@
 // What another share of answerable questions would do to precision at one cutoff.
-//   q_r, q_w = P(accepted and right / wrong | answerable), q_n = P(accepted | no answer), a = share answerable
+//   a = share answerable, q_r, q_w = P(accepted and right / wrong | answerable),
+//   q_n = P(accepted | no answer)
 //   precision = a·q_r / (a(q_r + q_w) + (1 − a)·q_n)       coverage = a(q_r + q_w) + (1 − a)·q_n
-// Interval: 95 % percentile bootstrap of the precision, drawing inside the two strata (answerable, no answer) so
-// that a stays fixed: default_rng(seed), per draw n_answerable then n_no_answer integers.
+// Interval: 95 % percentile bootstrap of the precision, drawing inside the two strata (answerable,
+// no answer) so that a stays fixed: default_rng(seed), per draw n_answerable then n_no_answer
+// integers.
 // Assumes that questions of each kind stay like these; only their share moves.
-// Ties: do not apply. Empty: a stratum of none that a gives weight has no estimate; nothing accepted has no
-// precision. No interval where no draw differs (a few questions that all agree prove no certainty).
-// Errors: none; a in [0, 1] is checked by the caller. Source: law of total probability; bootstrap: Davison &
-// Hinkley 1997, §3.2.
+// Ties: do not apply. Empty: a stratum of none that a gives weight has no estimate; nothing
+// accepted has no precision. No interval where no draw differs (a few questions that all agree
+// prove no certainty).
+// Errors: none; a in [0, 1] is checked by the caller. Source: law of total probability; bootstrap:
+// Davison & Hinkley 1997, §3.2.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +28,7 @@ struct Mix {
   std::optional<Interval> interval = {};
 };
 
-std::optional<Mix> mix_at(std::span<const ScoredQuestion> questions, HalfInView half, double threshold,
-                          double share_answerable, std::uint64_t seed);
+std::optional<Mix> mix_at(std::span<const ScoredQuestion> questions, HalfInView half,
+                          double threshold, double share_answerable, std::uint64_t seed);
 
 }  // namespace cutoff

@@ -1,11 +1,13 @@
-// A promise for few labels: "at most α of all questions get a wrong answer". The share R̂(t) of questions that
-// are accepted and wrong never rises with t, so conformal risk control applies:
+// A promise for few labels: "at most α of all questions get a wrong answer". The share R̂(t) of
+// questions that are accepted and wrong never rises with t, so conformal risk control applies:
 //   lowest t of the grid with n/(n+1) · R̂(t) + 1/(n+1) ≤ α
-// The promise holds on average over validation sets and tomorrow's question, for questions that could come in
-// any order (exchangeable). It is about all questions, not about the accepted ones: it is not a precision.
+// The promise holds on average over validation sets and tomorrow's question, for questions that
+// could come in any order (exchangeable). It is about all questions, not about the accepted ones:
+// it is not a precision.
 // Ties: equal scores move together. Empty: n = 0 has no cutoff. Below n = 1/α − 1 no cutoff can do.
 // Errors: none; α in (0, 1) is checked by the caller.
-// Source: Angelopoulos, Bates, Fisch, Lei & Schuster, Conformal risk control, arXiv 2208.02814, (4) with B = 1.
+// Source: Angelopoulos, Bates, Fisch, Lei & Schuster, Conformal risk control, arXiv 2208.02814, (4)
+// with B = 1.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,8 @@ namespace cutoff {
 namespace {
 
 // Three passages; relevant ones by index.
-Question question(std::string id, std::vector<std::uint32_t> relevant, Answerability answerability) {
+Question question(std::string id, std::vector<std::uint32_t> relevant,
+                  Answerability answerability) {
   Question result;
   result.id = id;
   result.text = "text of " + id;

@@ -1,4 +1,5 @@
-// The whole procedure over many seeds: how much the cutoff and its held-out precision move with the split.
+// The whole procedure over many seeds: how much the cutoff and its held-out precision move with the
+// split.
 // Not a confidence interval: the splits share their articles.
 // Ties: do not apply. Empty: without a run that found a cutoff there is no spread. Errors: none.
 // Source: quantiles as in stats/quantile.h.
@@ -12,7 +13,7 @@ namespace cutoff {
 
 struct SplitRun {
   std::uint64_t seed = 0;
-  std::optional<double> threshold = {};            // no value: no cutoff with this split
+  std::optional<double> threshold = {};  // no value: no cutoff with this split
   std::optional<double> held_out_precision = {};
 };
 

@@ -24,7 +24,8 @@ Result<void> check(const ScoredQuestions& questions, const StudyOptions& options
   }
   std::size_t validation = 0, held_out = 0;
   for (const ScoredQuestion& question : questions) {
-    if (std::isnan(question.score)) return fail(Code::internal, {.value = question.id}, "NaN score");
+    if (std::isnan(question.score))
+      return fail(Code::internal, {.value = question.id}, "NaN score");
     validation += question.half == Half::validation;
     held_out += question.half == Half::held_out;
   }

@@ -1,13 +1,16 @@
 // The threshold study: choose on the validation half, and, once opened, look at the held-out half.
-// Everything but `held_out`, `mix_first`, `verdict` and `wrong_held_out` is computed from the validation half alone.
-// `at` is a cutoff typed by hand: the figures are taken there instead of at the chosen cutoff, which is still
-// reported beside it. Where choosing ended without a cutoff (impossible, no_recommendation) the held-out half
-// stays closed, whatever was asked: there is no choice to test.
-// mix_first: the held-out half with all its answerable questions and only its first so many no-answer ones, in
-// the order of the set: another share of unanswerable questions, without drawing anything.
+// Everything but `held_out`, `mix_first`, `verdict` and `wrong_held_out` is computed from the
+// validation half alone.
+// `at` is a cutoff typed by hand: the figures are taken there instead of at the chosen cutoff,
+// which is still reported beside it. Where choosing ended without a cutoff (impossible,
+// no_recommendation) the held-out half stays closed, whatever was asked: there is no choice to
+// test.
+// mix_first: the held-out half with all its answerable questions and only its first so many
+// no-answer ones, in the order of the set: another share of unanswerable questions, without drawing
+// anything.
 // Ties: equal scores move together. Empty: see Errors.
-// Errors: no_scores (no validation question), no_halves (`open`, but nothing is held out), out_of_range
-// (target, delta, at), internal (NaN score).
+// Errors: no_scores (no validation question), no_halves (`open`, but nothing is held out),
+// out_of_range (target, delta, at), internal (NaN score).
 // Source: thresholds/choice.h, thresholds/verdict.h.
 #pragma once
 
@@ -26,8 +29,9 @@
 namespace cutoff {
 
 struct StudyOptions {
-  std::optional<std::uint64_t> k = {};  // for the report: what `right` means; no value for a score table
-  std::string model;               // for the report
+  // For the report: what `right` means (no value for a score table), and whose scores they are.
+  std::optional<std::uint64_t> k = {};
+  std::string model;
   Target target{TargetKind::precision, limits::kDefaultTarget, limits::kDefaultDelta};
   ChoiceMode mode = ChoiceMode::point;
   Grid grid = Grid::hundredths;
@@ -44,15 +48,17 @@ struct MixFirst {
 struct ThresholdStudy {
   StudyOptions options = {};
   Choice choice = {};
-  std::vector<const ScoredQuestion*> in_the_way = {};  // of a better precision; only when impossible
-  Acceptance validation = {};                          // at the cutoff in use
+  // What stands in the way of a better precision; only when impossible.
+  std::vector<const ScoredQuestion*> in_the_way = {};
+  Acceptance validation = {};  // at the cutoff in use
   std::optional<Acceptance> held_out = {};
   std::optional<MixFirst> mix_first = {};
   std::vector<Acceptance> curve = {};  // the whole grid, ascending
   std::vector<GroupSummary> groups = {};
   std::vector<Band> bands = {};
   std::vector<HistogramBar> histogram = {};
-  std::vector<const ScoredQuestion*> wrong = {};  // accepted and wrong at the cutoff in use, validation's
+  // Accepted and wrong at the cutoff in use.
+  std::vector<const ScoredQuestion*> wrong = {};
   std::vector<const ScoredQuestion*> wrong_held_out = {};
   std::optional<Verdict> verdict = {};
   std::optional<LabelBudget> budget = {};       // without any error; no value at a target of 1
@@ -62,6 +68,7 @@ struct ThresholdStudy {
 };
 
 // The result points into `questions`.
-Result<ThresholdStudy> study_threshold(const ScoredQuestions& questions, const StudyOptions& options);
+Result<ThresholdStudy> study_threshold(const ScoredQuestions& questions,
+                                       const StudyOptions& options);
 
 }  // namespace cutoff

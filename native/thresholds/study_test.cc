@@ -14,9 +14,10 @@ ScoredQuestions held_out(ScoredQuestions questions) {
 
 // Chosen at 0.6; the held-out half has 10 right, 1 missed and 4 no-answer questions above it.
 ScoredQuestions two_halves() {
-  return joined({repeated(right_at(0.6), 14), repeated(no_answer_at(0.4), 10),
-                 held_out(joined({repeated(right_at(0.7), 10), repeated(missed_at(0.7), 1),
-                                  repeated(no_answer_at(0.2), 2), repeated(no_answer_at(0.65), 4)}))});
+  return joined(
+      {repeated(right_at(0.6), 14), repeated(no_answer_at(0.4), 10),
+       held_out(joined({repeated(right_at(0.7), 10), repeated(missed_at(0.7), 1),
+                        repeated(no_answer_at(0.2), 2), repeated(no_answer_at(0.65), 4)}))});
 }
 
 StudyOptions exact_grid() {
@@ -111,7 +112,8 @@ TEST(Study, RefusesWhatItCannotAnswer) {
   EXPECT_EQ(study_threshold({}, StudyOptions()).error().code, Code::no_scores);
   StudyOptions open;
   open.open = true;
-  EXPECT_EQ(study_threshold({right_at(0.5), no_answer_at(0.2)}, open).error().code, Code::no_halves);
+  EXPECT_EQ(study_threshold({right_at(0.5), no_answer_at(0.2)}, open).error().code,
+            Code::no_halves);
 }
 
 }  // namespace

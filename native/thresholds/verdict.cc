@@ -19,8 +19,8 @@ GroupCount under_test(const Acceptance& at, TargetKind kind) {
                                        : GroupCount{at.accepted, at.n};
 }
 
-// One count a group, by name so that the draws do not depend on the order of the questions. None when some
-// question has no group, or every question is a group of its own.
+// One count a group, by name so that the draws do not depend on the order of the questions. None
+// when some question has no group, or every question is a group of its own.
 std::vector<GroupCount> counts_by_group(std::span<const ScoredQuestion> questions, HalfInView half,
                                         double threshold, TargetKind kind) {
   std::map<std::string_view, std::vector<ScoredQuestion>> groups;
@@ -61,8 +61,8 @@ std::optional<LabelBudget> label_budget(const Target& target, double coverage) {
 
 std::optional<LabelBudget> further_labels(const Acceptance& at, const Target& target) {
   const GroupCount counts = under_test(at, target.kind);
-  const auto trials = further_trials(counts.trials - counts.successes, counts.trials, target.value,
-                                     target.delta);
+  const auto trials =
+      further_trials(counts.trials - counts.successes, counts.trials, target.value, target.delta);
   if (!trials) return std::nullopt;
   return budget(*trials, target.kind, at.coverage());
 }
@@ -72,15 +72,15 @@ std::optional<Verdict> verdict_at(std::span<const ScoredQuestion> questions, Hal
   const Acceptance at = accept_at(questions, half, threshold);
   const auto [successes, trials] = under_test(at, target.kind);
   if (trials == 0) return std::nullopt;
-  Verdict verdict{
-      .lower_bound = exact_lower_bound(successes, trials, target.delta),
-      .upper_bound = exact_upper_bound(successes, trials, target.delta),
-      .p_value = few_failures_p_value(trials - successes, trials, 1 - target.value),
-      .cluster_lower_bound = cluster_lower_bound(counts_by_group(questions, half, threshold, target.kind),
-                                                 target.delta, limits::kBootstrapDraws,
-                                                 limits::kDefaultSeed)};
+  Verdict verdict{.lower_bound = exact_lower_bound(successes, trials, target.delta),
+                  .upper_bound = exact_upper_bound(successes, trials, target.delta),
+                  .p_value = few_failures_p_value(trials - successes, trials, 1 - target.value),
+                  .cluster_lower_bound = cluster_lower_bound(
+                      counts_by_group(questions, half, threshold, target.kind), target.delta,
+                      limits::kBootstrapDraws, limits::kDefaultSeed)};
   const bool exact = verdict.lower_bound >= target.value;
-  const bool clusters = !verdict.cluster_lower_bound || *verdict.cluster_lower_bound >= target.value;
+  const bool clusters =
+      !verdict.cluster_lower_bound || *verdict.cluster_lower_bound >= target.value;
   if (exact && clusters) {
     verdict.state = VerdictState::proven;
   } else if (verdict.upper_bound < target.value) {

@@ -75,7 +75,8 @@ TEST(Verdict, ProvenNeedsTheGroupsToAgree) {
   ASSERT_TRUE(grouped.cluster_lower_bound);
   const Target stricter{TargetKind::precision, 0.84, 0.05};
   EXPECT_LT(*grouped.cluster_lower_bound, 0.84);
-  EXPECT_EQ(verdict_at(questions, Half::validation, 0.5, stricter)->state, VerdictState::not_proven);
+  EXPECT_EQ(verdict_at(questions, Half::validation, 0.5, stricter)->state,
+            VerdictState::not_proven);
   for (ScoredQuestion& question : questions) question.group.clear();
   EXPECT_EQ(verdict_at(questions, Half::validation, 0.5, stricter)->state, VerdictState::proven);
 }
@@ -102,7 +103,8 @@ TEST(LabelBudget, CountsAcceptedQuestionsAndQuestionsToWrite) {
   EXPECT_FALSE(label_budget({TargetKind::precision, 1, 0.05}, 0.5));
 }
 
-// A world where the score is uniform and P(right | score) rises with it: precision above t is known exactly.
+// A world where the score is uniform and P(right | score) rises with it: precision above t is known
+// exactly.
 double right_share(double score) { return 0.4 + 0.6 * score; }
 double true_precision_above(double t) { return 0.4 + 0.3 * (1 + t); }
 
@@ -110,7 +112,8 @@ ScoredQuestions drawn_questions(PythonRandom& random, int n, Half half) {
   ScoredQuestions questions;
   for (int i = 0; i < n; ++i) {
     const double score = random.uniform();
-    ScoredQuestion question = random.uniform() < right_share(score) ? right_at(score) : missed_at(score);
+    ScoredQuestion question =
+        random.uniform() < right_share(score) ? right_at(score) : missed_at(score);
     question.half = half;
     questions.push_back(question);
   }

@@ -1,4 +1,5 @@
-// The views beside the study: mix, cost, the promise by risk control, transfer, calibration, many splits.
+// The views beside the study: mix, cost, the promise by risk control, transfer, calibration, many
+// splits.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -15,10 +16,13 @@
 namespace cutoff {
 namespace {
 
-// At 0.5: of six answerable ones four are accepted and right, one accepted and wrong, one refused; of four
-// no-answer ones one is accepted.
+// At 0.5: of six answerable ones four are accepted and right, one accepted and wrong, one refused;
+// of four no-answer ones one is accepted.
 ScoredQuestions ten() {
-  return joined({repeated(right_at(0.9), 4), {missed_at(0.6)}, {right_at(0.3)}, {no_answer_at(0.7)},
+  return joined({repeated(right_at(0.9), 4),
+                 {missed_at(0.6)},
+                 {right_at(0.3)},
+                 {no_answer_at(0.7)},
                  repeated(no_answer_at(0.2), 3)});
 }
 
@@ -53,7 +57,8 @@ TEST(Mix, EmptyStrataAndNothingAccepted) {
 
 TEST(Cost, CheapestCutoffByHand) {
   const AcceptanceCurve curve(ten(), Half::validation);
-  // Costs × 10 with prices of 1: at 0.2 4 + 1; 0.3 1 + 1; 0.6 1 + 1 and 1 refused; 0.7 1 and 1; 0.9 1.
+  // Costs × 10 with prices of 1: at 0.2 4 + 1; 0.3 1 + 1; 0.6 1 + 1 and 1 refused; 0.7 1 and 1;
+  // 0.9 1.
   const CostView plain = cost_view(curve, Grid::exact, {});
   ASSERT_TRUE(plain.cheapest);
   EXPECT_EQ(plain.cheapest->threshold, 0.9);
@@ -68,8 +73,8 @@ TEST(Cost, CheapestCutoffByHand) {
 
 TEST(RiskControl, LowestCutoffThatKeepsThePromise) {
   // Nineteen questions; wrong above 0.5: one; α = 0.1 asks for (wrong + 1)/20 ≤ 0.1.
-  const ScoredQuestions questions = joined(
-      {repeated(right_at(0.8), 10), {no_answer_at(0.6)}, repeated(no_answer_at(0.4), 8)});
+  const ScoredQuestions questions =
+      joined({repeated(right_at(0.8), 10), {no_answer_at(0.6)}, repeated(no_answer_at(0.4), 8)});
   const AcceptanceCurve curve(questions, Half::validation);
   const RiskControl control = control_risk(curve, Grid::exact, 0.1);
   EXPECT_EQ(control.threshold, 0.6);
@@ -161,8 +166,11 @@ TEST(Calibration, FitsOnValidationAndJudgesOnTheHeldOutHalfOnly) {
 }
 
 TEST(Splits, SpreadOfCutoffsAndPrecisions) {
-  const std::vector<SplitRun> runs = {{0, 0.34, 0.74}, {1, 0.33, 0.9}, {2, std::nullopt, std::nullopt},
-                                      {3, 0.37, 0.82}, {4, 0.35, 0.8}};
+  const std::vector<SplitRun> runs = {{0, 0.34, 0.74},
+                                      {1, 0.33, 0.9},
+                                      {2, std::nullopt, std::nullopt},
+                                      {3, 0.37, 0.82},
+                                      {4, 0.35, 0.8}};
   const SplitSummary summary = summarize_splits(runs, 0.8);
   EXPECT_EQ(summary.runs, 5u);
   EXPECT_EQ(summary.without_cutoff, 1u);
