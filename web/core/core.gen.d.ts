@@ -45,6 +45,12 @@ export type DenseOptions = {
   renormalise: boolean
 };
 
+export type Prices = {
+  acceptedNoAnswer: number,
+  acceptedMiss: number,
+  refusedRight: number
+};
+
 export type Point = {
   threshold: number,
   n: number,
@@ -123,6 +129,12 @@ interface EmbindModule {
   readScores(tableJson: EmbindString): ScoredQuestions;
   threshold(scored: ScoredQuestions, options: ThresholdOptions): string;
   thresholdForCoverage(scored: ScoredQuestions, options: ThresholdOptions): string;
+  mixAt(scored: ScoredQuestions, half: EmbindString, t: number, shareAnswerable: number): string;
+  costView(scored: ScoredQuestions, grid: EmbindString, prices: Prices): string;
+  riskControl(scored: ScoredQuestions, grid: EmbindString, alpha: number, open: boolean): string;
+  transfer(from: ScoredQuestions, fromName: EmbindString, to: ScoredQuestions, toName: EmbindString, options: ThresholdOptions): string;
+  calibration(scored: ScoredQuestions, open: boolean): string;
+  splitSummary(runsJson: EmbindString, target: number): string;
   pointAt(scored: ScoredQuestions, half: EmbindString, t: number): Point;
   truncate(set: EvaluationSet, vectors: VectorSet, options: TruncateOptions): string;
   pool(hidden: Float32Array, tokens: number, dims: number, pooling: EmbindString): Float32Array;
