@@ -111,7 +111,9 @@ function describe(report: ThresholdReport): string {
   ];
   const { mix_first: mix } = report;
   return [
-    outcomes[report.outcome],
+    report.at === undefined || report.at === null
+      ? outcomes[report.outcome]
+      : `These are the figures at your own cutoff; the rule would choose ${cutoff(report.point_threshold)}.`,
     `Target: ${report.target} of the accepted questions right${report.k ? `, in the first ${report.k}` : ''}.`,
     '',
     table(
@@ -121,7 +123,7 @@ function describe(report: ThresholdReport): string {
     ...(mix
       ? [`With only the first ${mix.kept} no-answer questions: ${mix.accepted} accepted, precision ${share(mix.precision)}, coverage ${share(mix.coverage)}.`]
       : []),
-    ...(report.test ? [] : ['The held-out half stays closed; --open looks at it once.']),
+    ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
     `With a margin (a lower bound above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
   ].join('\n');
 }

@@ -148,6 +148,8 @@ export interface ThresholdReport {
   k: number | null;
   target: number;
   mode: 'point' | 'margin';
+  /** A cutoff typed by hand, which the figures are then for. */
+  at?: number | null;
   outcome: Outcome;
   margin_threshold: number | null;
   validation: HalfFigures;
