@@ -1,2 +1,2 @@
 // For tests outside of this folder, which find no packages of their own.
-export { describe, expect, test } from 'vitest';
+export { afterAll, beforeAll, describe, expect, test } from 'vitest';

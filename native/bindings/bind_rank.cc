@@ -1,9 +1,10 @@
-// Ranked lists by vectors, and one question's list for the page.
+// Ranked lists by vectors, one question's list for the page, and lists as a file.
 #include <emscripten/bind.h>
 
 #include "bindings/convert.h"
 #include "dataset/evaluation_set.h"
 #include "rank/rank_dense.h"
+#include "report/lists_json.h"
 #include "report/ranked_list_json.h"
 
 namespace {
@@ -23,6 +24,15 @@ std::string ranked_list(const EvaluationSet& set, const RankedLists& lists, std:
   return value_or_throw(cutoff::ranked_list_json(set, lists, question));
 }
 
+std::string lists_json(const EvaluationSet& set, const RankedLists& lists,
+                       const std::string& model) {
+  return value_or_throw(cutoff::lists_json(set, lists, model));
+}
+
+RankedLists read_lists(const EvaluationSet& set, const std::string& file, const std::string& json) {
+  return value_or_throw(cutoff::read_lists(set, file, json));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cutoff_rank) {
@@ -36,4 +46,6 @@ EMSCRIPTEN_BINDINGS(cutoff_rank) {
 
   function("rankDense(set, vectors, options)", &rank_dense);
   function("rankedList(set, lists, question)", &ranked_list);
+  function("listsJson(set, lists, model)", &lists_json);
+  function("readLists(set, file, json)", &read_lists);
 }

@@ -26,7 +26,7 @@ function run(...words: string[]) {
 describe.skipIf(!built)('the command line', () => {
   test('explains itself, each command too', () => {
     expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
-    for (const name of ['inspect', 'encode', 'threshold', 'truncate', 'measure']) {
+    for (const name of ['inspect', 'encode', 'rank', 'threshold', 'truncate', 'measure']) {
       const { status, stdout } = run(name, '--help');
       expect(status).toBe(0);
       expect(stdout).toContain(`Usage: cutoff ${name}`);

@@ -3,6 +3,8 @@ import type { Command } from './options.ts';
 import { print, printJson } from './print.ts';
 import { encode as encodeSet, needSet, read, withEngine, withOption } from './session.ts';
 
+const numberTypes = ['float32', 'float16'] as const;
+
 export const encode: Command = {
   name: 'encode',
   arguments: 'FILE… --model ID --out V.safetensors [options]',
@@ -11,13 +13,15 @@ export const encode: Command = {
     model: { value: 'ID', help: 'the model (see scripts/fetch-models --list)' },
     out: { value: 'V.safetensors', help: 'the file to write' },
     workers: withOption['workers']!,
+    'number-type': { value: 'TYPE', help: `how the file keeps its numbers: ${numberTypes.join(' (default) or ')}` },
   },
   run: (given) =>
     withEngine(async (engine) => {
       const [model, out] = [given.required('model'), given.required('out')];
+      const numberType = given.choice('number-type', numberTypes);
       const set = needSet(await read(engine, given.files));
       const { handle } = await encodeSet(engine, set.handle, model, given);
-      const bytes = await engine.writeVectors(handle);
+      const bytes = await engine.writeVectors(handle, numberType);
       saveFile(out, bytes);
       const { passages, questions } = set.inspect.texts;
       const report = { schema: 'cutoff-lab/encode/1', model, out, bytes: bytes.length, passages, questions };

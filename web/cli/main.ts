@@ -6,11 +6,12 @@ import { inspect } from './inspect.ts';
 import { measure } from './measure.ts';
 import { help, parse, type Command } from './options.ts';
 import { print, say } from './print.ts';
+import { rank } from './rank.ts';
 import { Refusals } from './session.ts';
 import { threshold } from './threshold.ts';
 import { truncate } from './truncate.ts';
 
-const commands: readonly Command[] = [inspect, encode, threshold, truncate, measure];
+const commands: readonly Command[] = [inspect, encode, rank, threshold, truncate, measure];
 const REFUSED = 2;
 
 function overview(): string {

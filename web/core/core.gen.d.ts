@@ -126,6 +126,8 @@ interface EmbindModule {
   rankCurve(set: EvaluationSet, lists: RankedLists, options: RankCurveOptions): string;
   describeCore(): string;
   rankedList(set: EvaluationSet, lists: RankedLists, question: number): string;
+  listsJson(set: EvaluationSet, lists: RankedLists, model: EmbindString): string;
+  readLists(set: EvaluationSet, file: EmbindString, json: EmbindString): RankedLists;
   readScores(tableJson: EmbindString): ScoredQuestions;
   threshold(scored: ScoredQuestions, options: ThresholdOptions): string;
   thresholdForCoverage(scored: ScoredQuestions, options: ThresholdOptions): string;

@@ -16,6 +16,9 @@ export type { EvaluationSet, RankedLists, ScoredQuestions, VectorSet };
 export type FileFormat =
   | 'squad' | 'beir-corpus' | 'beir-queries' | 'qrels' | 'table' | 'protocol' | 'vectors' | 'unknown';
 
+/** How a vector file keeps its numbers: exactly, or in half the bytes with a relative error of 2^-11. */
+export type StoredNumber = 'float32' | 'float16';
+
 /** Rows of a table with the physical line each began on. */
 export interface Table {
   name: string;
@@ -143,8 +146,8 @@ export class Core {
     return call(() => this.module.makeVectors(set, JSON.stringify(record), passages, questions));
   }
 
-  writeVectors(vectors: VectorSet): Uint8Array {
-    return call(() => this.module.writeVectors(vectors));
+  writeVectors(vectors: VectorSet, as: StoredNumber): Uint8Array {
+    return call(() => (as === 'float16' ? this.module.writeHalfVectors(vectors) : this.module.writeVectors(vectors)));
   }
 
   readVectors(file: string, bytes: Uint8Array): VectorSet {
@@ -167,6 +170,15 @@ export class Core {
 
   rankedList(set: EvaluationSet, lists: RankedLists, question: number): RankedPassage[] {
     return this.json(() => this.module.rankedList(set, lists, question));
+  }
+
+  /** All lists as the text of a file; `model` is the system they are of. */
+  listsJson(set: EvaluationSet, lists: RankedLists, model: string): string {
+    return call(() => this.module.listsJson(set, lists, model));
+  }
+
+  readLists(set: EvaluationSet, file: string, json: string): RankedLists {
+    return call(() => this.module.readLists(set, file, json));
   }
 
   measure(

@@ -1,5 +1,6 @@
 // What the page can ask for. Everything heavy happens in workers; every call can fail with a CutoffError
 // (web/messages), which carries code, file, line, field, value, and the sentence and remedy for people.
+import type { StoredNumber } from '../core/core.ts';
 import type {
   Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
   RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorsDescription,
@@ -120,11 +121,14 @@ export interface Engine {
   passage(set: SetHandle, index: number): Promise<PassageDetails>;
 
   encode(set: SetHandle, modelId: string, options?: EncodeOptions): Promise<EncodeResult>;
-  /** The vectors as a safetensors file. */
-  writeVectors(vectors: VectorsHandle): Promise<Uint8Array>;
+  /** The vectors as a safetensors file; float32 unless said otherwise. */
+  writeVectors(vectors: VectorsHandle, as?: StoredNumber): Promise<Uint8Array>;
 
   rank(set: SetHandle, vectors: VectorsHandle, options?: RankOptions): Promise<ListsHandle>;
   rankedList(set: SetHandle, lists: ListsHandle, question: number): Promise<RankedPassage[]>;
+  /** All lists as the text of a file, which `readLists` takes: a set can be looked at without vectors. */
+  listsJson(set: SetHandle, lists: ListsHandle, model: string): Promise<string>;
+  readLists(set: SetHandle, file: string, json: string): Promise<ListsHandle>;
   measure(set: SetHandle, lists: ListsHandle, options: MeasureOptions): Promise<MeasureReport>;
   rankCurve(set: SetHandle, lists: ListsHandle, options: RankCurveOptions): Promise<RankCurveReport>;
 

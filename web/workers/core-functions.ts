@@ -1,5 +1,7 @@
 // What the core worker answers to. Objects of the core stay here; outside they are numbers.
-import type { Core, EvaluationSet, RankedLists, ScoredQuestions, Texts, VectorSet } from '../core/core.ts';
+import type {
+  Core, EvaluationSet, RankedLists, ScoredQuestions, StoredNumber, Texts, VectorSet,
+} from '../core/core.ts';
 import type { VectorRecord } from '../core/reports.ts';
 import { readFiles, type NamedFile } from '../data/read-files.ts';
 import { CutoffError, type CutoffError as Refusal } from '../messages/messages.ts';
@@ -95,7 +97,7 @@ export function coreFunctions(core: Core) {
       const made = core.makeVectors(set(handle), record, passages, questions);
       return { vectors: objects.keep<VectorsHandle>(made), description: core.describeVectors(made) };
     },
-    writeVectors: (handle: VectorsHandle) => core.writeVectors(vectors(handle)),
+    writeVectors: (handle: VectorsHandle, as: StoredNumber) => core.writeVectors(vectors(handle), as),
 
     rank: (
       handle: SetHandle, from: VectorsHandle,
@@ -103,6 +105,10 @@ export function coreFunctions(core: Core) {
     ) => objects.keep<ListsHandle>(core.rank(set(handle), vectors(from), options)),
     rankedList: (handle: SetHandle, of: ListsHandle, question: number) =>
       core.rankedList(set(handle), lists(of), question),
+    listsJson: (handle: SetHandle, of: ListsHandle, model: string) =>
+      core.listsJson(set(handle), lists(of), model),
+    readLists: (handle: SetHandle, file: string, json: string) =>
+      objects.keep<ListsHandle>(core.readLists(set(handle), file, json)),
     measure: (handle: SetHandle, of: ListsHandle, options: Required<MeasureOptions>) =>
       core.measure(set(handle), lists(of), options),
     rankCurve: (handle: SetHandle, of: ListsHandle, options: RankCurveOptions) =>

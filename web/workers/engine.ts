@@ -43,13 +43,15 @@ export function makeEngine(around: Surroundings): Engine {
     passage: (set, index) => core.passage([set, index]),
 
     encode: (set, modelId, options = {}) => encoding.encode(set, findManifest(modelId), options),
-    writeVectors: (vectors) => core.writeVectors([vectors]),
+    writeVectors: (vectors, as = 'float32') => core.writeVectors([vectors, as]),
 
     async rank(set, vectors, { depth, dims, renormalise = true }: RankOptions = {}) {
       const { limits } = await describe();
       return core.rank([set, vectors, { depth: depth ?? limits['default_depth'] ?? 0, dims, renormalise }]);
     },
     rankedList: (set, lists, question) => core.rankedList([set, lists, question]),
+    listsJson: (set, lists, model) => core.listsJson([set, lists, model]),
+    readLists: (set, file, json) => core.readLists([set, file, json]),
     measure: (set, lists, options) => core.measure([set, lists, { perQuestion: false, ...options }]),
     rankCurve: (set, lists, options) => core.rankCurve([set, lists, options]),
     scoreQuestions: (set, lists, k) => core.scoreQuestions([set, lists, k]),

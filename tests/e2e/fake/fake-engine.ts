@@ -186,6 +186,14 @@ export class FakeEngine implements Engine {
     return [];
   }
 
+  async listsJson() {
+    return '{}';
+  }
+
+  async readLists() {
+    return 3;
+  }
+
   async measure(): Promise<MeasureReport> {
     this.#enter('measure');
     const rows = this.#ranks(100);
