@@ -13,12 +13,15 @@ inline constexpr std::size_t kMaxQuestions = 100'000;
 inline constexpr std::size_t kMaxDims = 4096;
 inline constexpr std::size_t kDefaultDepth = 100;   // length of a ranked list (ties at the cut are kept)
 inline constexpr std::size_t kMaxDepth = 1000;
+inline constexpr double kBm25K1 = 1.2;  // how soon more mentions of a word stop counting
+inline constexpr double kBm25B = 0.75;  // how much long passages are held back
 inline constexpr std::size_t kDefaultK = 3;
 inline constexpr double kDefaultTarget = 0.8;       // target acceptance precision
 inline constexpr double kDefaultDelta = 0.05;       // one minus the confidence of a verdict
 inline constexpr std::uint64_t kDefaultSeed = 0;
 inline constexpr std::size_t kBootstrapDraws = 2000;
 inline constexpr std::size_t kMinAcceptedShown = 20;  // a curve leaves out cutoffs that accept fewer
+inline constexpr std::size_t kPassagesShownAbove = 5;  // what stood above a right passage, of a failed question
 inline constexpr std::size_t kGridSteps = 100;      // cutoffs 0.00, 0.01 … 0.99
 
 struct Named {
@@ -33,12 +36,15 @@ inline constexpr std::array kAll = {
     Named{"max_dims", kMaxDims},
     Named{"default_depth", kDefaultDepth},
     Named{"max_depth", kMaxDepth},
+    Named{"bm25_k1", kBm25K1},
+    Named{"bm25_b", kBm25B},
     Named{"default_k", kDefaultK},
     Named{"default_target", kDefaultTarget},
     Named{"default_delta", kDefaultDelta},
     Named{"default_seed", kDefaultSeed},
     Named{"bootstrap_draws", kBootstrapDraws},
     Named{"min_accepted_shown", kMinAcceptedShown},
+    Named{"passages_shown_above", kPassagesShownAbove},
     Named{"grid_steps", kGridSteps},
 };
 

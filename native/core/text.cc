@@ -61,6 +61,37 @@ std::optional<std::size_t> byte_of_code_point(std::string_view text, std::size_t
   return n == 0 ? std::optional(text.size()) : std::nullopt;
 }
 
+std::u32string code_points(std::string_view text) {
+  std::u32string characters;
+  characters.reserve(text.size());
+  char32_t character = 0;
+  for (std::size_t at = 0, length = 0; at < text.size(); at += length) {
+    length = decode(text.substr(at, 4), character);
+    if (length == 0) break;
+    characters += character;
+  }
+  return characters;
+}
+
+std::string utf8(std::u32string_view characters) {
+  std::string text;
+  text.reserve(characters.size());
+  const auto add = [&](char32_t bits) { text += static_cast<char>(bits); };
+  const auto add_tail = [&](char32_t bits) { add(0x80 | (bits & 0x3F)); };
+  for (const char32_t c : characters) {
+    if (c < 0x80) {
+      add(c);
+    } else if (c < 0x800) {
+      add(0xC0 | (c >> 6)), add_tail(c);
+    } else if (c < 0x10000) {
+      add(0xE0 | (c >> 12)), add_tail(c >> 6), add_tail(c);
+    } else {
+      add(0xF0 | (c >> 18)), add_tail(c >> 12), add_tail(c >> 6), add_tail(c);
+    }
+  }
+  return text;
+}
+
 bool is_blank(std::string_view text) {
   char32_t character = 0;
   for (std::size_t at = 0; at < text.size();) {

@@ -18,6 +18,10 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 // No value past the end.
 std::optional<std::size_t> byte_of_code_point(std::string_view text, std::size_t n);
 
+// The characters of a well-formed text, and the text of characters.
+std::u32string code_points(std::string_view text);
+std::string utf8(std::u32string_view characters);
+
 // Nothing but white space, controls, zero-width and direction marks (Unicode's, not only ASCII's).
 bool is_blank(std::string_view text);
 

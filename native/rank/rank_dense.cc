@@ -1,9 +1,8 @@
 #include "rank/rank_dense.h"
 
 #include <algorithm>
-#include <string>
 
-#include "core/limits.h"
+#include "rank/depth.h"
 #include "rank/order.h"
 #include "rank/top_k.h"
 #include "vectors/match.h"
@@ -30,10 +29,7 @@ std::vector<float> heads_of(MatrixView rows, const std::vector<std::uint32_t>& w
 
 Result<RankedLists> rank_dense(const EvaluationSet& set, const VectorSet& vectors,
                                const DenseOptions& options) {
-  if (options.depth < 1 || options.depth > limits::kMaxDepth) {
-    return fail(Code::out_of_range, {.field = "depth", .value = std::to_string(options.depth)},
-                "from 1 to " + std::to_string(limits::kMaxDepth));
-  }
+  CL_CHECKED(check_depth(options.depth));
   const std::size_t dims = vectors.record.dims;
   const std::size_t m = options.dims.value_or(dims);
   CL_CHECKED(check_shortening(m, dims));

@@ -1,0 +1,66 @@
+#include "rank/words.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "rank/plain_form.h"
+
+namespace cutoff {
+
+constexpr std::array<WordRuleDescription, 2> kWordRules = {{
+    {WordRule::unicode, "unicode",
+     "letters and digits of every script in lower case, accents dropped; Chinese, Japanese and Korean in "
+     "pairs of neighbouring characters"},
+    {WordRule::ascii, "ascii", "only a to z and 0 to 9, in lower case; for comparison with other tools"},
+}};
+
+namespace {
+
+std::vector<std::string> ascii_words(std::string_view text) {
+  const std::string lower = lower_ascii(text);
+  const auto belongs = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  std::vector<std::string> words;
+  for (auto from = std::ranges::find_if(lower, belongs); from != lower.end();) {
+    const auto end = std::find_if_not(from, lower.end(), belongs);
+    words.emplace_back(from, end);
+    from = std::find_if(end, lower.end(), belongs);
+  }
+  return words;
+}
+
+// Every pair of neighbours, or the one that is alone.
+void add_pairs(std::u32string_view run, std::vector<std::string>& words) {
+  if (run.size() == 1) words.push_back(utf8(run));
+  for (std::size_t i = 0; i + 1 < run.size(); ++i) words.push_back(utf8(run.substr(i, 2)));
+}
+
+std::vector<std::string> unicode_words(std::string_view text) {
+  const std::u32string plain = plain_form(text);
+  std::vector<std::string> words;
+  for (std::size_t from = 0, end = 0; from < plain.size(); from = end) {
+    const Letter kind = letter(plain[from]);
+    end = from + 1;
+    while (end < plain.size() && letter(plain[end]) == kind) ++end;
+    const std::u32string_view run = std::u32string_view(plain).substr(from, end - from);
+    if (kind == Letter::ordinary) words.push_back(utf8(run));
+    if (kind == Letter::paired) add_pairs(run, words);
+  }
+  return words;
+}
+
+}  // namespace
+
+Result<WordRule> parse_word_rule(std::string_view text) {
+  std::string known;
+  for (const WordRuleDescription& rule : kWordRules) {
+    if (rule.name == text) return rule.rule;
+    known += (known.empty() ? "" : " | ") + std::string(rule.name);
+  }
+  return fail(Code::out_of_range, {.field = "words", .value = shown(text)}, known);
+}
+
+std::vector<std::string> words_of(std::string_view text, WordRule rule) {
+  return rule == WordRule::ascii ? ascii_words(text) : unicode_words(text);
+}
+
+}  // namespace cutoff
