@@ -38,10 +38,12 @@ TEST(Safetensors, ReadsWhatFits) {
   // 1.0f = 00 00 80 3F, little-endian; half 1.0 = 00 3C.
   const std::string one("\x00\x00\x80\x3F", 4);
   const std::string half("\x00\x3C\x00\xC0", 4);
-  const auto file = parse(with_header("{\"__metadata__\":{\"a\":\"b\"}," + tensor("y", "[2,1]", "[4,8]", "F16") +
-                                          "," + tensor("x", "[1,1]", "[0,4]") + "}  ",
-                                      one + half),
-                          "v");
+  // Tensors view the file's bytes, so these must live as long.
+  const std::string bytes =
+      with_header("{\"__metadata__\":{\"a\":\"b\"}," + tensor("y", "[2,1]", "[4,8]", "F16") + "," +
+                      tensor("x", "[1,1]", "[0,4]") + "}  ",
+                  one + half);
+  const auto file = parse(bytes, "v");
   ASSERT_TRUE(file);
   EXPECT_EQ(file->metadata.at("a"), "b");
   EXPECT_EQ(numbers_of(file->tensors.at("x")), (std::vector<float>{1}));
@@ -50,11 +52,11 @@ TEST(Safetensors, ReadsWhatFits) {
 }
 
 TEST(Safetensors, EmptyMatricesTakeNoBytes) {
-  const auto file = parse(with_header("{" + tensor("a", "[0,2]", "[0,0]") + "," +
-                                          tensor("b", "[1,2]", "[0,8]") + "," +
-                                          tensor("c", "[0,2]", "[8,8]") + "}",
-                                      kEight),
-                          "v");
+  const std::string bytes =
+      with_header("{" + tensor("a", "[0,2]", "[0,0]") + "," + tensor("b", "[1,2]", "[0,8]") + "," +
+                      tensor("c", "[0,2]", "[8,8]") + "}",
+                  kEight);
+  const auto file = parse(bytes, "v");
   ASSERT_TRUE(file);
   EXPECT_TRUE(numbers_of(file->tensors.at("c")).empty());
 }
