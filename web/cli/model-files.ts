@@ -10,9 +10,9 @@ import type { Manifest, ModelFile } from '../models/manifest.ts';
 import { checkFile, type StoredModel } from '../models/store.ts';
 import type { ModelState } from '../workers/core-api.ts';
 
-const folder = () =>
-  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'cutoff-lab', 'models');
-const path = (file: ModelFile) => join(folder(), file.sha256);
+/** Where this program keeps what it need not fetch or make again. */
+export const cacheFolder = () => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'cutoff-lab');
+const path = (file: ModelFile) => join(cacheFolder(), 'models', file.sha256);
 
 export async function modelFiles(manifest: Manifest): Promise<StoredModel> {
   const blob = async (file: ModelFile) => {
