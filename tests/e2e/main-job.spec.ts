@@ -57,6 +57,8 @@ test('a file dropped, encoded, frozen and opened gives the command line’s numb
   await expect(page.getByTestId('held-out-accepted')).toHaveText('190');
   await expect(page.getByTestId('held-out-precision')).toContainText('0.7421');
   await expect(page.getByTestId('held-out-coverage')).toContainText('0.6333');
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'below_target');
+  await expect(page.getByTestId('verdict')).toContainText('at most 79.4%');
   await expect(page.getByTestId('held-out-mix')).toContainText('152');
   await expect(page.getByTestId('held-out-mix-precision')).toContainText('0.9276');
   await untilDone(page);

@@ -119,6 +119,16 @@ describe('choices', () => {
     expect(engine.calls['threshold']).toBe(1);
   });
 
+  it('keeps the vectors when other halves are drawn', async () => {
+    await ready();
+    const before = engine.calls['threshold'] ?? 0;
+    session.choose({ seed: 3 }, 'seed');
+    await until(() => (engine.calls['threshold'] ?? 0) > before);
+    await settled();
+    expect(session.store.state.threshold.state).toBe('done');
+    expect(engine.calls['encode']).toBe(1);
+  });
+
   it('undoes', async () => {
     await ready();
     session.choose({ k: 5 }, 'k');

@@ -208,9 +208,18 @@ export class Session {
     if (after.seed !== before.seed) void this.#reseed();
   }
 
+  /** Other halves of the same texts: their vectors stay. */
   async #reseed(): Promise<void> {
     const read = await this.#loader.again();
-    if (read !== null) this.#take(read.set, read.scores, read.vectors);
+    if (read === null) return;
+    const { vectors } = this.held;
+    const { encoded } = this.store.state;
+    this.held.vectors = null;
+    this.#take(read.set, read.scores, read.vectors);
+    if (vectors === null || encoded.state !== 'done' || read.vectors !== null) return;
+    this.held.vectors = vectors;
+    this.store.update({ encoded });
+    await this.#figures.refresh('lists');
   }
 
   // ---- the held-out half
@@ -280,7 +289,9 @@ export class Session {
     const { notices } = this.store.state;
     const others = notices.filter((notice) => notice.text !== text).slice(-3);
     this.#notices += 1;
-    this.store.update({ notices: [...others, { id: this.#notices, tone, text }] });
+    const id = this.#notices;
+    this.store.update({ notices: [...others, { id, tone, text }] });
+    if (tone === 'info') setTimeout(() => this.dismiss(id), 10_000);
   }
 
   dismiss(id: number): void {

@@ -8,7 +8,7 @@ import { bandLabel, scoreBins } from './score-bins.ts';
 import { scoreDomain } from './score-domain.ts';
 import { scoreHistogram } from './score-histogram.ts';
 import { thresholdCurve } from './threshold-curve.ts';
-import { lengthSeries, vectorLength } from './vector-length.ts';
+import { apart, lengthSeries, vectorLength } from './vector-length.ts';
 
 interface Initialized {
   data: unknown[];
@@ -108,6 +108,10 @@ it('draws both rank measures and begins the axis where the values do', () => {
   expect(drawn(options, 'y')).toEqual(expect.arrayContaining([[88, 96], [86, 95]]));
   expect(lowest(rows)).toBe(80);
   expect(lowest([{ k: 1, recall: 0.3, success: 0.5, success_low: 0.4, success_high: 0.6 }])).toBe(0);
+});
+
+it('labels no two vector lengths on top of each other', () => {
+  expect(apart([96, 384, 100, 128, 256, 192], 0.35)).toEqual([384, 256, 192, 128, 100]);
 });
 
 it('draws one line a series over the vector lengths', () => {

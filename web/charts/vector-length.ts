@@ -36,6 +36,16 @@ export function figure(row: Row, key: string): number | null {
   return row.measures[key]?.mean ?? null;
 }
 
+/** The lengths, longest first, that are far enough apart for their labels; `octaves` is a distance of log2. */
+export function apart(dims: readonly number[], octaves: number): number[] {
+  const kept: number[] = [];
+  for (const length of [...dims].sort((a, b) => b - a)) {
+    const last = kept.at(-1);
+    if (last === undefined || Math.log2(last / length) >= octaves) kept.push(length);
+  }
+  return kept;
+}
+
 export function vectorLength(
   rows: readonly Row[],
   series: readonly LengthSeries[],
@@ -43,7 +53,7 @@ export function vectorLength(
 ): PlotOptions {
   const small = narrow(width);
   const dims = rows.map((row) => row.dims);
-  const ticks = small ? dims.filter((_, at) => at % 2 === 0) : dims;
+  const ticks = apart(dims, small ? 0.6 : 0.35);
   const value = (key: string) => (row: Row) => {
     const found = figure(row, key);
     return found === null ? NaN : found * 100;

@@ -126,7 +126,7 @@ export class ClChoicePanel extends View {
       : 'The lowest cutoff whose lower bound reaches the target: it answers less, and luck alone would seldom have got it there.'}</p>`;
   }
 
-  /** In margin mode the report's own cutoff is the margin's; the curve still shows where the target is met. */
+  /** In margin mode the report's own cutoff is the margin's. */
   private pointThreshold(report: ThresholdReport): number | null {
     if (report.mode === 'point') return report.validation.threshold;
     return report.point_threshold ?? null;
@@ -175,8 +175,8 @@ export class ClChoicePanel extends View {
           <p>Either lower the target, or make the ranking better: wrong answers score as high as right ones.</p>
           ${this.inTheWay(report)}`;
       case 'too_few_labels':
-        return html`<p><strong>Too few labels to lean on.</strong> ${score(threshold)} reaches ${target}
-          (${count(right)} of ${count(accepted)}), but so could luck: no cutoff has a lower bound at the target.</p>
+        return html`<p><strong>Too few labels to lean on.</strong> ${score(this.pointThreshold(report))} reaches
+          ${target}, but so could luck: no cutoff has a lower bound at the target.</p>
           <p>${this.moreLabels(report)}</p>`;
       case 'no_recommendation':
         return html`<p><strong>No recommendation.</strong> The validation half holds no question that should be refused,
