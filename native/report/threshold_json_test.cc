@@ -142,6 +142,38 @@ TEST(ThresholdReport, AgreesWithTheStudyOfFloat32Scores) {
   }
 }
 
+// The same scores, counting only the best passage as an answer.
+ScoredQuestions at_top_one(ScoredQuestions questions, const json& stored, const json& model) {
+  std::size_t next = 0;
+  for (const char* half : {"val", "test"}) {
+    const json& asked = stored["questions"][half];
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      questions[next++].right = model["per_query"][half]["top3_rows"][i][0] == asked[i][3];
+    }
+  }
+  return questions;
+}
+
+TEST(ThresholdReport, AgreesWithEveryTargetWhenOnlyTheBestPassageCounts) {
+  CL_SHARED_FILE(text, "expected/xquad_threshold_minilm.json");
+  const json stored = json::parse(text);
+  for (const char* name : {"minilm-fp32", "minilm-q"}) {
+    const json& model = stored["models"][name];
+    const ScoredQuestions questions = at_top_one(scored_from(model["per_query"]), stored, model);
+    int targets = 0;
+    for (const auto& [key, expected] : model["targets"].items()) {
+      if (!key.starts_with("top1 ")) continue;
+      StudyOptions options = opened();
+      options.target.value = std::stod(key.substr(5));
+      const json report = report_of(questions, options);
+      EXPECT_EQ(report["validation"]["threshold"], expected["cutoff"]) << name << " " << key;
+      expect_figures(report["test"], expected["test"], key);
+      ++targets;
+    }
+    EXPECT_EQ(targets, 7);
+  }
+}
+
 TEST(ThresholdReport, AgreesWithTheStudyOfInt8ScoresInTheBrowsersRuntime) {
   CL_SHARED_FILE(text, "expected/xquad_threshold_minilm_web.json");
   const json model = json::parse(text)["minilm-q"];
