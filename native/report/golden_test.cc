@@ -1,5 +1,6 @@
-// Every report of the tiny set against tests/golden/tiny.json. The same file is held against the wasm core by
-// tests/parity, so both builds give the same numbers to the last digit. Renew it with CUTOFF_UPDATE_GOLDEN=1.
+// Every report of the tiny set against tests/golden/tiny.json. The same file is held against the
+// wasm core by tests/parity, so both builds give the same numbers to the last digit. Renew it with
+// CUTOFF_UPDATE_GOLDEN=1.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -49,7 +50,8 @@ EvaluationSet tiny_set() {
   return with_default_halves(reader.finish().value(), 0);
 }
 
-// Made-up hidden states of text number `text`, pooled: small whole numbers, the same in both languages.
+// Made-up hidden states of text number `text`, pooled: small whole numbers, the same in both
+// languages.
 std::vector<float> vectors_from(std::size_t first, std::size_t texts) {
   std::vector<float> all;
   for (std::size_t text = first; text < first + texts; ++text) {
@@ -64,8 +66,14 @@ std::vector<float> vectors_from(std::size_t first, std::size_t texts) {
 }
 
 std::string study(const EvaluationSet& set, const RankedLists& lists) {
-  const NamedStudyOptions named{.k = 1, .model = "toy", .target = 0.5, .mode = "point", .grid = "exact",
-                                .open = true, .mix_first = 1, .delta = 0.05};
+  const NamedStudyOptions named{.k = 1,
+                                .model = "toy",
+                                .target = 0.5,
+                                .mode = "point",
+                                .grid = "exact",
+                                .open = true,
+                                .mix_first = 1,
+                                .delta = 0.05};
   const auto options = study_options(named, TargetKind::precision).value();
   return threshold_json(study_threshold(score_questions(set, lists, 1).value(), options).value());
 }
@@ -84,7 +92,8 @@ Json reports() {
   all["vectors"] = Json::parse(vectors_json(vectors));
   all["list"] = Json::parse(ranked_list_json(set, lists, 1).value());
   all["measure"] = Json::parse(
-      measure_json(set, lists, {"R@1 R@3 Success@1 RR", "against", "all", true, std::nullopt, false})
+      measure_json(set, lists,
+                   {"R@1 R@3 Success@1 RR", "against", "all", true, std::nullopt, false})
           .value());
   all["rank_curve"] =
       Json::parse(rank_curve_json(set, lists, {"validation", "trec", 4, std::nullopt}).value());
