@@ -1,0 +1,175 @@
+// Documents → sections or rows. Expected values are written by hand.
+import { readFileSync } from 'node:fs';
+import { zipSync, strToU8 } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { CutoffError } from '../messages/messages.ts';
+import { readHtml } from './html.ts';
+import { readJsonLines, readJsonRecords } from './json-records.ts';
+import { readMarkdown } from './markdown.ts';
+import { readPlainText } from './plain-text.ts';
+import { tableOf, type DocumentRead } from './sections.ts';
+import { readXlsx } from './xlsx.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`../../tests/fixtures/formats/${name}`, import.meta.url));
+const brief = ({ sections }: DocumentRead) => sections.map(({ heading, text, line }) => [heading, text, line]);
+const rowsOf = (read: DocumentRead) => tableOf('t', 'utf-8', read.sections, 'titles').rows;
+const refusal = (work: () => unknown): Partial<CutoffError> => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof CutoffError) return error.toJSON();
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+const ferry = [
+  ['When does the ferry leave?', 'Every hour from nine to five.\n\nIn winter the first one leaves at ten.'],
+  ['Do I pay for my bike?', 'Bikes travel free, “folded” or not – so do dogs.'],
+  ['Is there a café on board?', 'It’s on the upper deck:\n\n- coffee, tea\n- soup, bread'],
+  ['How many cars fit on it?', 'Twelve; vans count as two.'],
+];
+const pairs = (rows: readonly string[][]) => rows.map(([title, text]) => [title, text]);
+
+describe('one FAQ in every form of document', () => {
+  const text = (name: string) => fixture(name).toString('utf8');
+
+  test.each([
+    ['ferry.md', () => rowsOf(readMarkdown(text('ferry.md')))],
+    ['ferry.html', () => rowsOf(readHtml(text('ferry.html')))],
+    ['ferry.txt', () => rowsOf(readPlainText(text('ferry.txt')))],
+    ['ferry.json', () => readJsonRecords('t', 'utf-8', text('ferry.json'))?.rows ?? []],
+    ['ferry.jsonl', () => readJsonLines('t', 'utf-8', text('ferry.jsonl')).rows],
+    ['ferry.xlsx', () => readXlsx('t', new Uint8Array(fixture('ferry.xlsx')))[0]?.table.rows ?? []],
+  ])('%s', (_name, read) => {
+    const rows = read();
+    expect(pairs(rows)).toEqual(ferry);
+    expect(rows.every(([, , group = '']) => group === '')).toBe(true);
+  });
+});
+
+describe('Markdown', () => {
+  test('fences and front matter hold no headings; equal headings stay two; an underlined heading counts', () => {
+    const source = [
+      '---', 'title: A', '# no', '---', '', '# House', '', '## Run it?', '', '```sh', '## no', '```', '', '~~~', '# no', '~~~', '',
+      '## Stop it?', 'Press.', '', 'Who `calls` *me*?', '---', 'The desk.', '', '## Stop it?', '', 'Pull.', '', '#hashtag',
+    ].join('\n');
+    const read = readMarkdown(source);
+    expect(brief(read)).toEqual([
+      ['Run it?', '```sh\n## no\n```\n\n~~~\n# no\n~~~', 8],
+      ['Stop it?', 'Press.', 18],
+      ['Who calls me?', 'The desk.', 21],
+      ['Stop it?', 'Pull.\n\n#hashtag', 25],
+    ]);
+    expect(read.skipped).toEqual([{ what: 'front matter', line: 1 }]);
+  });
+
+  test('text before the first heading, groups, a heading without text', () => {
+    const rows = rowsOf(readMarkdown('Intro.\n\n# A\n\n## A1\nx\n\n## A2\n\n# B\n\ny\n\n> # quoted\n'));
+    expect(rows).toEqual([
+      ['', 'Intro.', ''], ['A1', 'x', 'A'], ['A2', '', 'A'], ['B', 'y\n\n> # quoted', ''],
+    ]);
+  });
+
+  test('a title over everything is no group; read as questions it names the columns so', () => {
+    const { sections } = readMarkdown('# Help\n\n## Topic\n\n### Why?\n\nSo.\n');
+    expect(tableOf('t', 'utf-8', sections, 'questions')).toMatchObject({
+      columns: ['question', 'answer', 'group'], rows: [['Why?', 'So.', 'Topic']], lines: [5],
+    });
+  });
+
+  test('CRLF gives the same texts and lines', () => {
+    const source = '# A\n\n## B?\n\none\ntwo\n';
+    expect(readMarkdown(source.replaceAll('\n', '\r\n'))).toEqual(readMarkdown(source));
+  });
+});
+
+describe('HTML', () => {
+  test('terms and summaries are headings; rows and line breaks stay lines; scripts, hidden parts and the page around stay out', () => {
+    const read = readHtml(`<header>Shop</header><script>x</script><p hidden>no</p>
+<dl><dt>Open?<dd>Nine to five.<dt>Pay?<dd>Cash,<br>cards</dl>
+<details><summary>Prices?</summary><table><tr><th>what<th>price<tr><td>tea<td>2</table></details>
+<h2>Code?</h2><pre>a
+  b</pre>`);
+    expect(brief(read)).toEqual([
+      ['Open?', 'Nine to five.', 2],
+      ['Pay?', 'Cash,\ncards', 2],
+      ['Prices?', 'what | price\ntea | 2', 3],
+      ['Code?', 'a\n  b', 4],
+    ]);
+    expect(read.skipped).toEqual([{ what: '<header>', line: 1 }]);
+  });
+
+  test('where there is a main part, only that is read', () => {
+    expect(brief(readHtml('<body><h1>Site</h1><main><h2>A?</h2>Yes &amp; no.</main><p>more</p>'))).toEqual([['A?', 'Yes & no.', 1]]);
+  });
+});
+
+test('plain text without questions: a passage a paragraph', () => {
+  expect(brief(readPlainText('One,\ntwo.\n\n\nThree.\n'))).toEqual([['', 'One,\ntwo.', 1], ['', 'Three.', 5]]);
+});
+
+test('plain text with Q: and A:', () => {
+  expect(brief(readPlainText('Q: Why?\nA: So.\n\nMore.\n\nQ: How?\nA: Thus.'))).toEqual([
+    ['Why?', 'So.\n\nMore.', 1], ['How?', 'Thus.', 6],
+  ]);
+});
+
+describe('JSON records', () => {
+  test('lines, lists, numbers, absent keys, a brace inside of a text', () => {
+    const table = readJsonRecords('t.json', 'utf-8', '{"v": 1, "items": [\n {"question": "a {", "relevant": ["d1", "d2"]},\n\n {"question": "b\\"}", "grade": 2}\n]}');
+    expect(table).toMatchObject({
+      columns: ['question', 'relevant', 'grade'], rows: [['a {', 'd1|d2', ''], ['b"}', '', '2']], lines: [2, 4],
+    });
+  });
+
+  test('something else is no list of records', () => {
+    expect(readJsonRecords('t', 'utf-8', '{"a": 1}')).toBeUndefined();
+    expect(readJsonRecords('t', 'utf-8', '[1, 2]')).toBeUndefined();
+  });
+
+  test('a broken line and a nested value are refused with line and field', () => {
+    expect(refusal(() => readJsonLines('t', 'utf-8', '{"a": 1}\n\n{"a"\n'))).toMatchObject({ code: 'bad-json', line: 3 });
+    expect(refusal(() => readJsonLines('t', 'utf-8', '{"a": {"b": 1}}'))).toMatchObject({ code: 'wrong-type', line: 1, field: 'a' });
+  });
+
+  test('keys that are members of every object are ordinary ones', () => {
+    expect(readJsonLines('t', 'utf-8', '{"text": "x"}\n{"constructor": "y"}')).toMatchObject({
+      columns: ['text', 'constructor'], rows: [['x', ''], ['', 'y']],
+    });
+  });
+});
+
+describe('XLSX', () => {
+  const workbook = (sheet: string, shared = '') => zipSync({
+    'xl/workbook.xml': strToU8('<x:workbook xmlns:x="m" xmlns:r="r"><x:sheets><x:sheet name="S &amp; T" r:id="a"/></x:sheets></x:workbook>'),
+    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="a" Target="/xl/s.xml"/></Relationships>'),
+    'xl/s.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`),
+  });
+
+  test('physical rows, gaps, numbers, truths, formulas, phonetic hints and escapes', () => {
+    const [read] = readXlsx('t.xlsx', workbook(
+      `<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="str"><f>A1</f><v>note</v></c></row>
+       <row r="4"><c r="B4"><v>7.0</v></c><c r="D4" t="b"><v>1</v></c></row>
+       <row r="5"/><row r="6"><c r="B6" t="n"><v>0.30000000000000004</v></c><c r="D6" t="s"><v>1</v></c></row>`,
+      '<si><r><t>te</t></r><r><t>xt</t></r><rPh><t>hint</t></rPh></si><si><t xml:space="preserve"> a_x000D_\nb &lt;</t></si>',
+    ));
+    expect(read?.sheet).toBe('S & T');
+    expect(read?.table).toMatchObject({
+      columns: ['', 'text', '', 'note'],
+      rows: [['', '7', '', 'true'], ['', '0.30000000000000004', '', ' a\nb <']],
+      lines: [4, 6],
+    });
+  });
+
+  test('the fixture keeps its physical lines and its second sheet', () => {
+    const sheets = readXlsx('t', new Uint8Array(fixture('ferry.xlsx')));
+    expect(sheets.map(({ sheet, table: { lines } }) => [sheet, lines])).toEqual([['Ferry', [2, 3, 4, 6]], ['Scratch', []]]);
+  });
+
+  test('what is no workbook is refused', () => {
+    expect(refusal(() => readXlsx('t.xlsx', strToU8('PK nonsense'))).code).toBe('unknown-format');
+    expect(refusal(() => readXlsx('t.xlsx', workbook(''))).code).toBe('empty-file');
+  });
+});
