@@ -85,11 +85,12 @@ class Encoding {
       onProgress: options.onProgress,
       workers: options.workers ?? Math.min(this.around.cores, MOST_WORKERS),
     });
-    const made = await this.around.core.makeVectors([set, {
-      record: makeRecord(manifest, pool.runtime, texts.sha256),
-      passages: distinct.rows(distinct.passages, vectors),
-      questions: distinct.rows(distinct.questions, vectors),
-    }]);
+    const record = makeRecord(manifest, pool.runtime, texts.sha256);
+    const passages = distinct.rows(distinct.passages, vectors);
+    const questions = distinct.rows(distinct.questions, vectors);
+    const made = await this.around.core.makeVectors([set, { record, passages, questions }], {
+      transfer: [passages.buffer, questions.buffer],
+    });
     return {
       ...made,
       distinctTexts: distinct.texts.length,
@@ -139,7 +140,7 @@ export class DistinctTexts {
   }
 
   /** The distinct texts' vectors laid out as rows: [indices × dims]. */
-  rows(indices: readonly number[], vectors: readonly Float32Array[]): Float32Array {
+  rows(indices: readonly number[], vectors: readonly Float32Array[]): Float32Array<ArrayBuffer> {
     const dims = this.manifest.dimensions;
     const rows = new Float32Array(indices.length * dims);
     indices.forEach((index, row) => {
