@@ -75,7 +75,7 @@ export class ClApp extends View {
         display: grid;
         grid-template-columns: 176px minmax(0, 1fr);
         gap: 28px;
-        padding: 22px 28px 60px;
+        padding: 22px 28px 40px;
         max-width: 1440px;
         margin: auto;
       }
@@ -99,6 +99,11 @@ export class ClApp extends View {
       main {
         min-width: 0;
       }
+      footer {
+        max-width: 1440px;
+        margin: auto;
+        padding: 0 28px 28px;
+      }
       main:focus {
         outline: none;
       }
@@ -106,12 +111,15 @@ export class ClApp extends View {
         header {
           padding: 12px 14px;
         }
+        footer {
+          padding: 0 14px 28px;
+        }
         cl-decision-view {
           position: static;
         }
         .shell {
           grid-template-columns: minmax(0, 1fr);
-          padding: 12px 14px 60px;
+          padding: 12px 14px 40px;
           gap: 14px;
         }
         nav {
@@ -194,6 +202,7 @@ export class ClApp extends View {
         </nav>
         <main id="main" tabindex="-1" aria-label=${titles[settings.view]}>${this.view(settings.view)}</main>
       </div>
+      <footer class="small">Everything is computed in this tab. <a href="./licences.txt">Licences</a></footer>
       <cl-notices .notices=${notices} @notice-dismiss=${(event: CustomEvent<number>) => this.session.dismiss(event.detail)}></cl-notices>`;
   }
 
