@@ -1,6 +1,7 @@
 // The threshold study: scored questions, the study and its views as JSON, and one point of the
 // curve for the moving line.
 #include "bindings/convert.h"
+#include "report/failures_json.h"
 #include "report/threshold_json.h"
 #include "report/threshold_views_json.h"
 #include "thresholds/options.h"
@@ -58,6 +59,11 @@ std::string transfer(const ScoredQuestions& from, const std::string& from_name,
   return value_or_throw(transfer_json({from_name, from}, {to_name, to}, options));
 }
 
+std::string failures(const EvaluationSet& set, const RankedLists& lists,
+                     const FailuresRequest& options) {
+  return value_or_throw(failures_json(set, lists, options));
+}
+
 std::string split_summary(const std::string& runs_json, double target) {
   return value_or_throw(split_summary_json(runs_json, target));
 }
@@ -104,6 +110,11 @@ EMSCRIPTEN_BINDINGS(cutoff_thresholds) {
   function("calibration(scored, open)", &calibration_json);
   function("splitSummary(runsJson, target)", &split_summary);
   function("pointAt(scored, half, t)", &point_at);
+  value_object<FailuresRequest>("FailuresOptions")
+      .field("half", &FailuresRequest::half)
+      .field("k", &FailuresRequest::k)
+      .field("threshold", &FailuresRequest::threshold);
+  function("failures(set, lists, options)", &failures);
 }
 
 }  // namespace cutoff::bindings

@@ -1,8 +1,9 @@
-// What shorter vectors do.
+// What shorter vectors do, and what a token limit cuts off.
 #include <emscripten/bind.h>
 
 #include "bindings/convert.h"
 #include "dataset/evaluation_set.h"
+#include "report/text_truncation_json.h"
 #include "report/truncate_json.h"
 #include "vectors/vector_set.h"
 
@@ -11,11 +12,25 @@ namespace {
 using cutoff::EvaluationSet;
 using cutoff::TruncateRequest;
 using cutoff::VectorSet;
+using cutoff::bindings::to_vector;
+using cutoff::bindings::Uint32Array;
 using cutoff::bindings::value_or_throw;
 
 std::string truncate(const EvaluationSet& set, const VectorSet& vectors,
                      const TruncateRequest& options) {
   return value_or_throw(cutoff::truncate_json(set, vectors, options));
+}
+
+cutoff::TokenCounts token_counts(const Uint32Array& tokens, const Uint32Array& unknown) {
+  return {to_vector(tokens), to_vector(unknown)};
+}
+
+std::string text_truncation(const EvaluationSet& set, const Uint32Array& passage_tokens,
+                            const Uint32Array& passage_unknown, const Uint32Array& question_tokens,
+                            const Uint32Array& question_unknown, std::uint32_t limit) {
+  return value_or_throw(cutoff::text_truncation_json(
+      set, token_counts(passage_tokens, passage_unknown),
+      token_counts(question_tokens, question_unknown), limit));
 }
 
 }  // namespace
@@ -29,4 +44,6 @@ EMSCRIPTEN_BINDINGS(cutoff_truncation) {
       .field("ties", &TruncateRequest::ties);
 
   function("truncate(set, vectors, options)", &truncate);
+  function("textTruncation(set, passageTokens, passageUnknown, questionTokens, questionUnknown, limit)",
+           &text_truncation);
 }

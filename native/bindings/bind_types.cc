@@ -8,6 +8,7 @@
 EMSCRIPTEN_BINDINGS(cutoff_types) {
   emscripten::register_type<cutoff::bindings::Float32Array>("Float32Array");
   emscripten::register_type<cutoff::bindings::Uint8Array>("Uint8Array");
+  emscripten::register_type<cutoff::bindings::Uint32Array>("Uint32Array");
   emscripten::register_optional<bool>();
   emscripten::register_optional<double>();
   emscripten::register_optional<std::uint32_t>();

@@ -21,6 +21,7 @@ namespace cutoff::bindings {
 
 EMSCRIPTEN_DECLARE_VAL_TYPE(Float32Array)
 EMSCRIPTEN_DECLARE_VAL_TYPE(Uint8Array)
+EMSCRIPTEN_DECLARE_VAL_TYPE(Uint32Array)
 
 inline emscripten::val to_js(const Error& error) {
   emscripten::val object = emscripten::val::object();
@@ -66,6 +67,10 @@ inline std::vector<float> to_vector(const Float32Array& array) {
 
 inline std::vector<std::uint8_t> to_vector(const Uint8Array& array) {
   return emscripten::convertJSArrayToNumberVector<std::uint8_t>(array);
+}
+
+inline std::vector<std::uint32_t> to_vector(const Uint32Array& array) {
+  return emscripten::convertJSArrayToNumberVector<std::uint32_t>(array);
 }
 
 }  // namespace cutoff::bindings

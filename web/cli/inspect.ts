@@ -2,12 +2,15 @@ import type { InspectReport } from '../core/reports.ts';
 import type { Command } from './options.ts';
 import { print, printJson, say, table } from './print.ts';
 import { read, withEngine } from './session.ts';
+import { describeTextTruncation } from './text-truncation.ts';
 
 export const inspect: Command = {
   name: 'inspect',
   arguments: 'FILE… [options]',
   summary: 'Shows what was read: counts, kinds, halves, everything skipped or odd.',
-  options: {},
+  options: {
+    model: { value: 'ID', help: 'count the tokens of every text, and what the model’s limit cuts off' },
+  },
   run: (given) =>
     withEngine(async (engine) => {
       const { set, scores, protocol, vectors } = await read(engine, given.files);
@@ -17,8 +20,10 @@ export const inspect: Command = {
         say(`${file}: vectors of ${passages} passages and ${questions} questions by ${record.model}`);
       }
       if (!report) return;
-      if (given.has('json')) printJson(report);
-      else print(describe(report));
+      const model = given.text('model');
+      const tokens = model !== undefined && set ? await engine.textTruncation(set.handle, model) : undefined;
+      if (given.has('json')) printJson(tokens ? { ...report, text_truncation: tokens } : report);
+      else print(describe(report) + (model !== undefined && tokens ? `\n${describeTextTruncation(model, tokens)}` : ''));
     }),
 };
 

@@ -10,6 +10,7 @@ import type {
   Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
   RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorRecord, VectorsDescription,
 } from './reports.ts';
+import type { FailuresReport, TextTruncationReport, TokenCounts } from './text-reports.ts';
 
 export type { EvaluationSet, RankedLists, ScoredQuestions, VectorSet };
 
@@ -207,7 +208,22 @@ export class Core {
     return this.json(() => this.module.truncate(set, vectors, options));
   }
 
+  textTruncation(
+    set: EvaluationSet, passages: TokenCounts, questions: TokenCounts, limit: number,
+  ): TextTruncationReport {
+    return this.json(() => this.module.textTruncation(
+      set, passages.tokens, passages.unknown, questions.tokens, questions.unknown, limit));
+  }
+
   // ---- thresholds
+
+  failures(
+    set: EvaluationSet, lists: RankedLists,
+    options: { half: Half; k: number; threshold?: number | undefined },
+  ): FailuresReport {
+    const { half, k, threshold } = options;
+    return this.json(() => this.module.failures(set, lists, { half, k, threshold }));
+  }
 
   scoreQuestions(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions {
     return call(() => this.module.scoreQuestions(set, lists, k));

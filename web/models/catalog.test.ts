@@ -29,3 +29,14 @@ test('the size said is that of both files', () => {
 test('an unknown model is refused and the known ones are named', () => {
   expect(() => findManifest('gpt')).toThrow(/all-minilm-l6-v2-q/);
 });
+
+test('a forgotten question prefix is a system of its own, for models that have one', () => {
+  const without = findManifest('e5-small-v2-q:no-query-prefix');
+  expect(without).toEqual({
+    ...findManifest('e5-small-v2-q'),
+    id: 'e5-small-v2-q:no-query-prefix',
+    title: expect.stringContaining('left out'),
+    prefixes: { question: '', passage: 'passage: ' },
+  });
+  expect(() => findManifest('all-minilm-l6-v2-q:no-query-prefix')).toThrow(/bge-small-en-v1.5-q:no-query-prefix/);
+});

@@ -8,12 +8,27 @@ export const manifests: readonly Manifest[] = Object.entries(files)
   .filter(([path]) => !path.endsWith('.schema.json'))
   .map(([, manifest]) => manifest);
 
+/** Behind a model's id: the same model with its question prefix left out, which is a system of its own. */
+export const NO_QUERY_PREFIX = ':no-query-prefix';
+
+/** Every id that can be encoded with. */
+export const systemIds = (): string[] =>
+  manifests.flatMap(({ id, prefixes }) => (prefixes.question === '' ? [id] : [id, id + NO_QUERY_PREFIX]));
+
 export function findManifest(id: string): Manifest {
-  const manifest = manifests.find((candidate) => candidate.id === id);
-  if (manifest) return manifest;
-  const known = manifests.map((candidate) => candidate.id).join(', ');
-  throw new CutoffError({ code: 'unknown-model', value: id, detail: `there are ${known}` });
+  if (!systemIds().includes(id)) {
+    throw new CutoffError({ code: 'unknown-model', value: id, detail: `there are ${systemIds().join(', ')}` });
+  }
+  const base = manifests.find((candidate) => id === candidate.id || id === candidate.id + NO_QUERY_PREFIX)!;
+  return id === base.id ? base : withoutQueryPrefix(base);
 }
+
+const withoutQueryPrefix = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  id: manifest.id + NO_QUERY_PREFIX,
+  title: `${manifest.title}, question prefix left out`,
+  prefixes: { ...manifest.prefixes, question: '' },
+});
 
 /** What a first use downloads. */
 export function totalBytes({ files: { weights, tokenizer } }: Manifest): number {

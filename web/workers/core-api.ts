@@ -5,6 +5,7 @@ import type {
   Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
   RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorsDescription,
 } from '../core/reports.ts';
+import type { FailuresReport, TextTruncationReport } from '../core/text-reports.ts';
 import type { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
 
@@ -99,6 +100,13 @@ export interface ThresholdOptions {
   delta: number;
 }
 
+export interface FailuresOptions {
+  half: Half;
+  k: number;
+  /** None: everything that is retrieved is answered. */
+  threshold?: number;
+}
+
 export interface ModelState {
   manifest: Manifest;
   /** Bytes to download if it is not here yet. */
@@ -131,6 +139,10 @@ export interface Engine {
   readLists(set: SetHandle, file: string, json: string): Promise<ListsHandle>;
   measure(set: SetHandle, lists: ListsHandle, options: MeasureOptions): Promise<MeasureReport>;
   rankCurve(set: SetHandle, lists: ListsHandle, options: RankCurveOptions): Promise<RankCurveReport>;
+
+  failures(set: SetHandle, lists: ListsHandle, options: FailuresOptions): Promise<FailuresReport>;
+  /** Tokens of every text, and how many a model's limit cuts off; needs the model's files, not its vectors. */
+  textTruncation(set: SetHandle, modelId: string): Promise<TextTruncationReport>;
 
   scoreQuestions(set: SetHandle, lists: ListsHandle, k: number): Promise<ScoresHandle>;
   threshold(scores: ScoresHandle, options: ThresholdOptions): Promise<ThresholdReport>;

@@ -3,11 +3,12 @@ import type {
   Core, EvaluationSet, RankedLists, ScoredQuestions, StoredNumber, Texts, VectorSet,
 } from '../core/core.ts';
 import type { VectorRecord } from '../core/reports.ts';
+import type { TokenCounts } from '../core/text-reports.ts';
 import { readFiles, type NamedFile } from '../data/read-files.ts';
 import { CutoffError, type CutoffError as Refusal } from '../messages/messages.ts';
 import type {
-  CoreDescription, ListsHandle, MeasureOptions, RankCurveOptions, ReadResult, ScoresHandle, SetHandle,
-  SetResult, ThresholdOptions, TruncateOptions, VectorsHandle,
+  CoreDescription, FailuresOptions, ListsHandle, MeasureOptions, RankCurveOptions, ReadResult, ScoresHandle,
+  SetHandle, SetResult, ThresholdOptions, TruncateOptions, VectorsHandle,
 } from './core-api.ts';
 
 /** A ReadResult whose refusals can cross a border. */
@@ -115,6 +116,11 @@ export function coreFunctions(core: Core) {
       core.rankCurve(set(handle), lists(of), options),
     truncate: (handle: SetHandle, of: VectorsHandle, options: Required<TruncateOptions>) =>
       core.truncate(set(handle), vectors(of), options),
+
+    failures: (handle: SetHandle, of: ListsHandle, options: FailuresOptions) =>
+      core.failures(set(handle), lists(of), options),
+    textTruncation: (handle: SetHandle, passages: TokenCounts, questions: TokenCounts, limit: number) =>
+      core.textTruncation(set(handle), passages, questions, limit),
 
     scoreQuestions: (handle: SetHandle, of: ListsHandle, k: number) =>
       objects.keep<ScoresHandle>(core.scoreQuestions(set(handle), lists(of), k)),

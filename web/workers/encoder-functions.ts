@@ -2,8 +2,10 @@
 import type { ModuleOptions } from '../core/core-module.d.ts';
 import { loadCore } from '../core/core.ts';
 import type { Manifest } from '../models/manifest.ts';
+import type { TokenCounts } from '../core/text-reports.ts';
 import { Encoder, runtime, type RuntimeWasm } from './encoder.ts';
 import { Transfer, type Call } from './rpc.ts';
+import { Tokens } from './tokens.ts';
 
 /** The two files of a model. Blobs cross to a worker without being copied. */
 export interface ModelBlobs {
@@ -46,6 +48,15 @@ export function encoderFunctions(wasm: EncoderWasm) {
       }
       const joined = join(vectors);
       return new Transfer(joined, [joined.buffer as ArrayBuffer]);
+    },
+    /** Tokens of each text, before any is cut off. Needs no weights and no `load`. */
+    async countTokens(tokenizer: Blob, texts: string[]): Promise<TokenCounts> {
+      const tokens = new Tokens(await tokenizer.text(), Infinity);
+      const counts = texts.map((text) => tokens.count(text));
+      return {
+        tokens: Uint32Array.from(counts, (count) => count.tokens),
+        unknown: Uint32Array.from(counts, (count) => count.unknown),
+      };
     },
   };
 }

@@ -2,6 +2,7 @@
 // where model files come from) is handed in.
 import type { Texts } from '../core/core.ts';
 import type { VectorRecord } from '../core/reports.ts';
+import type { TextTruncationReport, TokenCounts } from '../core/text-reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { findManifest } from '../models/catalog.ts';
 import type { Manifest } from '../models/manifest.ts';
@@ -10,6 +11,7 @@ import type {
   CoreDescription, EncodeOptions, EncodeResult, Engine, ModelState, RankOptions, SetHandle,
 } from './core-api.ts';
 import type { CoreFunctions } from './core-functions.ts';
+import type { ModelBlobs } from './encoder-functions.ts';
 import { EncoderPool, type EncoderWorker } from './encoder-pool.ts';
 import type { Remote } from './rpc.ts';
 
@@ -54,6 +56,8 @@ export function makeEngine(around: Surroundings): Engine {
     readLists: (set, file, json) => core.readLists([set, file, json]),
     measure: (set, lists, options) => core.measure([set, lists, { perQuestion: false, ...options }]),
     rankCurve: (set, lists, options) => core.rankCurve([set, lists, options]),
+    failures: (set, lists, options) => core.failures([set, lists, options]),
+    textTruncation: (set, modelId) => encoding.textTruncation(set, findManifest(modelId)),
     scoreQuestions: (set, lists, k) => core.scoreQuestions([set, lists, k]),
     threshold: (scores, options) => core.threshold([scores, options]),
     pointAt: (scores, half, t) => core.pointAt([scores, half, t]),
@@ -71,6 +75,7 @@ export function makeEngine(around: Surroundings): Engine {
 class Encoding {
   private pool: EncoderPool | undefined;
   private poolOf = '';
+  private blobs: ModelBlobs | undefined;
   private notices: string[] = [];
 
   constructor(private readonly around: Surroundings) {}
@@ -99,6 +104,25 @@ class Encoding {
     };
   }
 
+  async textTruncation(set: SetHandle, manifest: Manifest): Promise<TextTruncationReport> {
+    const { tokenizer } = this.poolOf === manifest.id && this.blobs
+      ? this.blobs : (await this.around.modelFiles(manifest, {})).blobs;
+    const distinct = new DistinctTexts(await this.around.core.texts([set]), manifest);
+    const worker = this.around.startEncoder();
+    try {
+      const counts = await worker.remote.countTokens([tokenizer, distinct.texts]);
+      const spread = (indices: readonly number[]): TokenCounts => ({
+        tokens: Uint32Array.from(indices, (index) => counts.tokens[index] ?? 0),
+        unknown: Uint32Array.from(indices, (index) => counts.unknown[index] ?? 0),
+      });
+      return await this.around.core.textTruncation([
+        set, spread(distinct.passages), spread(distinct.questions), manifest.token_limit,
+      ]);
+    } finally {
+      worker.end();
+    }
+  }
+
   close(): void {
     this.pool?.close();
     this.pool = undefined;
@@ -116,6 +140,7 @@ class Encoding {
     });
     this.close();
     this.notices = notices;
+    this.blobs = blobs;
     this.poolOf = manifest.id;
     this.pool = new EncoderPool(manifest, blobs, () => this.around.startEncoder());
     return this.pool;
