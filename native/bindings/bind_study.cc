@@ -1,0 +1,35 @@
+// Beside the threshold study: what the halves share, a second signal, and the decision record.
+#include "bindings/convert.h"
+#include "report/check_json.h"
+#include "report/decision_json.h"
+#include "report/near_copies_json.h"
+#include "thresholds/score_gaps.h"
+#include "thresholds/scores_sha256.h"
+
+namespace cutoff::bindings {
+namespace {
+
+ScoredQuestions score_gaps_of(const EvaluationSet& set, const RankedLists& lists, std::uint32_t k) {
+  return value_or_throw(score_gaps(set, lists, k));
+}
+
+std::string decision(const std::string& file, const std::string& json) {
+  return value_or_throw(read_decision(file, json));
+}
+
+std::string check(const std::string& kept, const std::string& now, const std::string& require) {
+  return value_or_throw(check_json(kept, now, require));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cutoff_study) {
+  using namespace emscripten;
+  function("nearCopies(set)", &near_copies_json);
+  function("scoreGaps(set, lists, k)", &score_gaps_of);
+  function("scoresSha256(scored)", &scores_sha256);
+  function("readDecision(file, json)", &decision);
+  function("checkDecision(kept, now, require)", &check);
+}
+
+}  // namespace cutoff::bindings

@@ -1,0 +1,124 @@
+#include "report/check_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "report/decision_json.h"
+#include "vectors/record_fields.h"
+
+namespace cutoff {
+namespace {
+
+using json = nlohmann::ordered_json;
+
+// A value as words: text without its quotation marks.
+std::string printed(const json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+class Check {
+ public:
+  Check(const json& kept, const json& now) : kept_(kept), now_(now) {}
+
+  bool same_data() const { return kept_["data"]["sha256"] == now_["data"]["sha256"]; }
+
+  void systems() {
+    const json& kept = kept_["system"];
+    const json& now = now_["system"];
+    if (kept.is_object() && now.is_object()) {
+      for (const RecordField& field : record_fields()) {
+        if (!field.must_agree) continue;
+        compare("record_differs", "system." + std::string(field.name), kept[field.name],
+                now[field.name]);
+      }
+      compare("record_differs", "system.number_type", kept.value("number_type", ""),
+              now.value("number_type", ""));
+    } else if (kept.is_object() != now.is_object()) {
+      add("record_differs", "system", kept.is_object() ? printed(kept["model"]) : "a score table",
+          now.is_object() ? printed(now["model"]) : "a score table");
+    }
+    for (const char* name : {"k", "m"}) {
+      compare("record_differs", std::string("choice.") + name, kept_["choice"][name],
+              now_["choice"][name]);
+    }
+  }
+
+  void figures() {
+    compare("figures_not_reproduced", "choice.by_rule", kept_["choice"]["by_rule"],
+            now_["choice"]["by_rule"]);
+    for (const char* half : {"validation", "held_out"}) {
+      if (kept_[half].is_null()) continue;
+      for (const char* name : {"n", "accepted", "right"}) {
+        compare("figures_not_reproduced", std::string(half) + "." + name, kept_[half][name],
+                now_[half].is_null() ? json(nullptr) : now_[half][name]);
+      }
+    }
+  }
+
+  void proof(bool point) {
+    const json& verdict = now_["verdict"];
+    const json& figures = now_["held_out"];
+    const double target = now_["choice"]["target"];
+    if (point) {
+      const char* share = now_["choice"]["target_kind"] == "precision" ? "precision" : "coverage";
+      const json found = figures.is_object() ? figures.value(share, json()) : json();
+      if (found.is_number() && found.get<double>() >= target) return;
+      add("not_proven", std::string("held_out.") + share, "at least " + printed(target),
+          printed(found));
+    } else {
+      const json state = verdict.is_object() ? verdict.value("state", json()) : json();
+      if (state == "proven") return;
+      add("not_proven", "verdict.state", "proven", printed(state));
+    }
+  }
+
+  json causes() const { return causes_; }
+
+ private:
+  void compare(const char* cause, const std::string& field, const json& kept, const json& now) {
+    if (kept != now) add(cause, field, printed(kept), printed(now));
+  }
+  void add(const char* cause, const std::string& field, std::string kept, std::string now) {
+    causes_.push_back({{"cause", cause},
+                       {"field", field},
+                       {"recorded", std::move(kept)},
+                       {"now", std::move(now)}});
+  }
+
+  const json& kept_;
+  const json& now_;
+  json causes_ = json::array();
+};
+
+}  // namespace
+
+Result<std::string> check_json(std::string_view kept_text, std::string_view now_text,
+                               std::string_view require) {
+  if (require != "proven" && require != "point") {
+    return fail(Code::unknown_option, {.field = "require", .value = shown(require)},
+                "one of: proven, point");
+  }
+  CL_TRY(const std::string kept_checked, read_decision("", kept_text));
+  CL_TRY(const std::string now_checked, read_decision("", now_text));
+  const json kept = json::parse(kept_checked);
+  const json now = json::parse(now_checked);
+  Check check(kept, now);
+  check.systems();
+  if (check.same_data()) {
+    check.figures();
+  } else {
+    check.proof(require == "point");
+  }
+  const json causes = check.causes();
+  const json document = {{"schema", "cutoff-lab/check/1"},
+                         {"holds", causes.empty()},
+                         {"same_data", check.same_data()},
+                         {"require", require},
+                         {"t", kept["choice"]["t"]},
+                         {"target", kept["choice"]["target"]},
+                         {"causes", causes},
+                         {"held_out", now["held_out"]},
+                         {"verdict", now["verdict"]}};
+  return document.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+}  // namespace cutoff
