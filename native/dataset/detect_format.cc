@@ -9,6 +9,7 @@
 #include "dataset/json_text.h"
 #include "dataset/lines.h"
 #include "dataset/read_qrels.h"
+#include "dataset/read_run.h"
 
 namespace cutoff {
 namespace {
@@ -74,6 +75,7 @@ std::string_view detect_format(std::string_view given_name, std::string_view hea
   const std::string_view line = first_line(head);
   const bool is_json_name = ends_with_any(name, {".json", ".jsonl", ".ndjson"});
   if (is_json_name || trimmed(line).starts_with('{')) return json_format(name, head);
+  if (ends_with_any(name, {".trec", ".run"}) || looks_like_run(line)) return "run";
   if (ends_with_any(name, {".csv"})) return "table";
   if (holds_any(name, {"qrels"}) || looks_like_qrels(trimmed(line))) return "qrels";
   if (ends_with_any(name, {".tsv", ".tab"}) || holds_any(line, {",", ";", "\t"})) return "table";

@@ -7,6 +7,7 @@
 //                 else a corpus
 // "qrels"         "qrels" in the name, a header of qrels, or a first line of three tab-separated or four
 //                 fields that ends in a number
+// "run"           the endings trec, run, or a first line of a run (read_run.h)
 // "table"         the endings csv, tsv, tab, or a first line with a comma, semicolon or tab
 // "unknown"       anything else
 // Ties: do not apply. Empty: an empty file is judged by its name. Errors: none. Source: none needed.

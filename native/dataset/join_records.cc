@@ -29,10 +29,12 @@ class Joiner {
   Result<EvaluationSet> join() {
     add_passages();
     add_questions();
-    find_labels();
+    const LabelResolver passages(set_.passages);
+    find_labels(passages);
     for (std::size_t i = 0; i < set_.questions.size(); ++i) {
       CL_CHECKED(judge(set_.questions[i], found_[i]));
       settle(set_.questions[i], records_.questions[i]);
+      compare_with_own_passage(set_.questions[i], records_.questions[i], passages);
     }
     if (set_.passages.empty()) notes_.add(Code::no_passages, {});
     if (set_.questions.empty()) notes_.add(Code::no_questions, {});
@@ -72,11 +74,10 @@ class Joiner {
     }
   }
 
-  void find_labels() {
+  void find_labels(const LabelResolver& passages) {
     std::unordered_map<std::string_view, std::size_t> questions;
     for (std::size_t i = 0; i < set_.questions.size(); ++i)
       questions.emplace(set_.questions[i].id, i);
-    const LabelResolver passages(set_.passages);
     found_.resize(set_.questions.size());
     for (const LabelRecord& label : records_.labels) {
       const auto question = questions.find(label.question_id);
@@ -87,6 +88,7 @@ class Joiner {
       for (const std::string_view id : passages.ids(label)) {
         const auto index = passages.index(id);
         if (!index) notes_.add(Code::unknown_passage, where(label, "passage id", std::string(id)));
+        if (label.grade < 0) notes_.add(Code::negative_grade, where(label, "passage id", std::string(id)));
         found_[question->second].push_back({{std::string(id), index, label.grade}, &label});
       }
     }
@@ -123,6 +125,14 @@ class Joiner {
     } else if (record.no_answer) {
       question.answerability = Answerability::no_answer;
     }
+  }
+
+  // Where only ids are known they stand for the texts, and equal ones say nothing.
+  void compare_with_own_passage(const Question& question, const QuestionRecord& record,
+                                const LabelResolver& passages) {
+    const auto own = passages.index(question.id);
+    if (own && question.text != question.id && set_.passages[*own].text_to_encode() == question.text)
+      notes_.add(Code::question_in_corpus, where(record, "question id", question.id));
   }
 
   const Records& records_;

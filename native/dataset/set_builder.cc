@@ -113,8 +113,35 @@ Result<void> SetBuilder::add(FileRecords records) {
   return {};
 }
 
+Result<void> SetBuilder::add(const Run& run) {
+  FileRecords records;
+  records.summary = run.summary;
+  records.notes.append(run.notes);
+  CL_CHECKED(add(std::move(records)));
+  ids_of_runs_.add(run, files_.size() - 1);
+  return {};
+}
+
 Result<EvaluationSet> SetBuilder::finish() const {
-  return join_records({files_, notes_, passages_.records, questions_.records, labels_.records});
+  const std::vector<LabelRecord>& labels = labels_.records;
+  if (ids_of_runs_.empty())
+    return join_records({files_, notes_, passages_.records, questions_.records, labels});
+  NoteBook notes = notes_;
+  std::vector<PassageRecord> passages = passages_.records;
+  std::vector<QuestionRecord> questions = questions_.records;
+  if (passages.empty()) {
+    passages = ids_of_runs_.passages(labels);
+    notes.add(Code::ids_only, {.field = "passages"});
+  }
+  if (questions.empty()) {
+    questions = ids_of_runs_.questions(labels);
+    notes.add(Code::ids_only, {.field = "questions"});
+  }
+  for (const KnownIds::Named& named : ids_of_runs_.questions_of_runs()) {
+    if (!questions_.records.empty() && !questions_.places.contains(named.id))
+      notes.add(Code::unknown_question, {files_[named.file].name, named.line, "question id", named.id});
+  }
+  return join_records({files_, notes, passages, questions, labels});
 }
 
 }  // namespace cutoff

@@ -5,6 +5,8 @@
 // else at ";", else at "," or blanks, the last only where every part is a passage's id (ids may hold both).
 // A question is answerable when something is relevant to it, no-answer when it is marked so; marked and yet
 // judged it is left unjudged, with the note contradicting_label.
+// With a run and no passages (or no questions) these are the ids that judgements and runs name, with the note
+// ids_only; a question that only a run names is left out of a set that has questions (unknown_question).
 // Ties: do not apply. Empty: no files give an empty set with the notes no_passages, no_questions.
 // Errors: conflicting_id (one id, two contents: both lines named), contradicting_label (one pair, two
 // grades), too_large. Source: none needed.
@@ -17,6 +19,7 @@
 
 #include "core/error.h"
 #include "dataset/evaluation_set.h"
+#include "dataset/known_ids.h"
 #include "dataset/records.h"
 
 namespace cutoff {
@@ -25,6 +28,8 @@ class SetBuilder {
  public:
   // All of a file or, when it is refused, nothing.
   Result<void> add(FileRecords records);
+  // Its notes, and its ids where the other files hold no questions or no passages.
+  Result<void> add(const Run& run);
   Result<EvaluationSet> finish() const;
 
  private:
@@ -45,6 +50,7 @@ class SetBuilder {
   Shelf<PassageRecord> passages_;
   Shelf<QuestionRecord> questions_;
   Shelf<LabelRecord> labels_;
+  KnownIds ids_of_runs_;
 };
 
 }  // namespace cutoff

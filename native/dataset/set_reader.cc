@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "dataset/columns.h"
+#include "dataset/file_text.h"
 #include "dataset/protocol.h"
 #include "dataset/read_beir.h"
 #include "dataset/read_qrels.h"
@@ -12,18 +13,6 @@
 
 namespace cutoff {
 namespace {
-
-Result<void> check_text(const std::string& name, std::string_view bytes) {
-  if (const auto at = first_invalid_utf8(bytes)) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    const auto byte = static_cast<unsigned char>(bytes[*at]);
-    const std::string hex = {'0', 'x', kDigits[byte >> 4], kDigits[byte & 15]};
-    return fail(Code::not_utf8, {name, line_of(bytes, *at), {}, hex},
-                "byte " + hex + " at offset " + std::to_string(*at));
-  }
-  if (is_blank(bytes)) return fail(Code::empty_file, {name, {}, {}, {}});
-  return {};
-}
 
 Result<FileRecords> read_protocol_file(std::string_view file, std::string_view bytes) {
   CL_CHECKED(read_protocol(file, bytes));

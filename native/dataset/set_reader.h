@@ -2,8 +2,8 @@
 // Formats of add_file: "squad", "beir-corpus", "beir-queries", "qrels", "protocol" (checked and counted; it
 // is applied by apply_protocol). Tables come as rows (table.h).
 // Notes: decoded_as, where the text was converted from another encoding; and those of each reader.
-// Ties: do not apply. Empty: empty_file for a file without a visible character.
-// Errors: not_utf8 (with line and byte), unknown_format, and those of each reader and of set_builder.h.
+// Ties: do not apply. Empty: see file_text.h.
+// Errors: those of file_text.h, unknown_format, and those of each reader and of set_builder.h.
 // Source: none needed.
 #pragma once
 
@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/error.h"
+#include "dataset/run.h"
 #include "dataset/set_builder.h"
 #include "dataset/table.h"
 
@@ -22,6 +23,7 @@ class SetReader {
   Result<void> add_file(const std::string& name, const std::string& format, std::string_view bytes,
                         const std::string& encoding);
   Result<void> add_table(std::string_view json);
+  Result<void> add_run(const Run& run) { return builder_.add(run); }
   Result<EvaluationSet> finish() const { return builder_.finish(); }
 
  private:

@@ -112,6 +112,7 @@ Result<std::string> measure_json(const EvaluationSet& set, const RankedLists& li
                {"measures", means_of(evaluation, all_rows(evaluation))},
                {"kinds", breakdown(set, evaluation, &Question::kind)},
                {"groups", breakdown(set, evaluation, &Question::group)}};
+  if (lists.own_passages_removed) json["own_passages"] = "removed";
   if (request.per_question) json["per_question"] = values_by_question(set, evaluation);
   return json.dump();
 }

@@ -1,0 +1,71 @@
+// Lists by words in common, and TREC runs in and out.
+#include <emscripten/bind.h>
+
+#include "bindings/convert.h"
+#include "dataset/evaluation_set.h"
+#include "dataset/read_run.h"
+#include "dataset/set_reader.h"
+#include "rank/bm25.h"
+#include "rank/own_passages.h"
+#include "rank/run_lists.h"
+#include "rank/words.h"
+#include "rank/write_run.h"
+
+namespace {
+
+using cutoff::EvaluationSet;
+using cutoff::RankedLists;
+using cutoff::Run;
+using cutoff::SetReader;
+using cutoff::bindings::to_js_bytes;
+using cutoff::bindings::Uint8Array;
+using cutoff::bindings::value_or_throw;
+
+// Options as people write them.
+struct NamedBm25Options {
+  std::size_t depth;
+  std::string words;
+};
+
+RankedLists rank_bm25(const EvaluationSet& set, const NamedBm25Options& options) {
+  const cutoff::WordRule words = value_or_throw(cutoff::parse_word_rule(options.words));
+  return value_or_throw(cutoff::rank_bm25(set, {options.depth, words}));
+}
+
+Run read_run(const std::string& file, const std::string& bytes, const std::string& encoding) {
+  return value_or_throw(cutoff::read_run(file, bytes, encoding));
+}
+
+void add_run(SetReader& reader, const Run& run) { value_or_throw(reader.add_run(run)); }
+
+std::string tag(const Run& run) { return run.tag; }
+
+RankedLists lists_of_run(const EvaluationSet& set, const Run& run) {
+  return value_or_throw(cutoff::lists_of_run(set, run));
+}
+
+Uint8Array write_run(const EvaluationSet& set, const RankedLists& lists, const std::string& name) {
+  return to_js_bytes(value_or_throw(cutoff::write_run(set, lists, name)));
+}
+
+RankedLists without_own_passages(const EvaluationSet& set, const RankedLists& lists) {
+  return value_or_throw(cutoff::without_own_passages(set, lists));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(cutoff_runs) {
+  using namespace emscripten;
+  class_<Run>("Run").function("tag()", &tag);
+
+  value_object<NamedBm25Options>("Bm25Options")
+      .field("depth", &NamedBm25Options::depth)
+      .field("words", &NamedBm25Options::words);
+
+  function("rankBm25(set, options)", &rank_bm25);
+  function("readRun(file, bytes, encoding)", &read_run);
+  function("addRun(reader, run)", &add_run);
+  function("listsOfRun(set, run)", &lists_of_run);
+  function("writeRun(set, lists, tag)", &write_run);
+  function("withoutOwnPassages(set, lists)", &without_own_passages);
+}

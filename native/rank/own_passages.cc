@@ -1,0 +1,21 @@
+#include "rank/own_passages.h"
+
+#include <string>
+
+namespace cutoff {
+
+Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists lists) {
+  if (lists.depth == 1)
+    return fail(Code::out_of_range, {.field = "depth", .value = "1"},
+                "at least 2, so that one is left without the question's own passage");
+  if (lists.depth > 1) --lists.depth;
+  for (std::size_t q = 0; q < lists.lists.size(); ++q) {
+    std::erase_if(lists.lists[q], [&](const Hit& hit) {
+      return set.passages[hit.passage].id == set.questions[q].id;
+    });
+  }
+  lists.own_passages_removed = true;
+  return lists;
+}
+
+}  // namespace cutoff
