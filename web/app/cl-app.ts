@@ -11,6 +11,7 @@ import { printHash, views, type ViewName } from '../state/url-state.ts';
 import { base, controls } from '../styles/shared.ts';
 import '../views/cl-data-view.ts';
 import '../views/cl-decision-view.ts';
+import '../views/cl-failures-view.ts';
 import '../views/cl-length-view.ts';
 import '../views/cl-rank-view.ts';
 import '../views/cl-threshold-view.ts';
@@ -21,6 +22,7 @@ const titles: Record<ViewName, string> = {
   threshold: 'Score threshold',
   rank: 'Rank k',
   length: 'Vector length',
+  failures: 'Failures',
 };
 
 @customElement('cl-app')
@@ -223,6 +225,8 @@ export class ClApp extends View {
         return html`<cl-rank-view .session=${this.session}></cl-rank-view>`;
       case 'length':
         return html`<cl-length-view .session=${this.session}></cl-length-view>`;
+      case 'failures':
+        return html`<cl-failures-view .session=${this.session}></cl-failures-view>`;
     }
   }
 

@@ -16,7 +16,11 @@ export class Loader {
   readonly #engine: Engine;
   readonly #store: Store;
   #kept: File[] = [];
+  /** A protocol that came before its questions. */
+  #waiting: File[] = [];
   #protocolFile: string | null = null;
+  /** The files kept are the worked example's: a person's own take their place. */
+  #example = false;
   #turn = 0;
 
   constructor(engine: Engine, store: Store) {
@@ -27,24 +31,31 @@ export class Loader {
   clear(): void {
     this.#turn += 1;
     this.#kept = [];
+    this.#waiting = [];
     this.#protocolFile = null;
+    this.#example = false;
+  }
+
+  openExample(files: readonly File[]): Promise<Read | null> {
+    return this.#read([...files], true);
   }
 
   /** Reads the files beside those kept; one of the same name takes the earlier one's place. */
   add(files: readonly File[]): Promise<Read | null> {
     const names = new Set(files.map((file) => file.name));
-    return this.#read([...this.#kept.filter((file) => !names.has(file.name)), ...files]);
+    const earlier = [...(this.#example ? [] : this.#kept), ...this.#waiting];
+    return this.#read([...earlier.filter((file) => !names.has(file.name)), ...files]);
   }
 
   again(): Promise<Read | null> {
-    return this.#kept.length === 0 ? Promise.resolve(null) : this.#read(this.#kept);
+    return this.#kept.length === 0 ? Promise.resolve(null) : this.#read(this.#kept, this.#example);
   }
 
   withoutProtocol(): Promise<Read | null> {
     return this.#read(this.#kept.filter((file) => file.name !== this.#protocolFile));
   }
 
-  async #read(files: File[]): Promise<Read | null> {
+  async #read(files: File[], example = false): Promise<Read | null> {
     this.#turn += 1;
     const turn = this.#turn;
     const before = this.#store.state.data;
@@ -60,16 +71,18 @@ export class Loader {
         this.#store.update({ data: before, refused: result.refused.map(problemOf) });
         return null;
       }
-      const read = await this.#settle(result, kept);
+      const read = await this.#settle(result, kept, example);
       if (turn !== this.#turn) return null;
       this.#store.update({ refused: result.refused.map(problemOf) });
       if (read === null) {
         // Nothing to show yet: a protocol alone waits for its questions.
-        if (result.protocol !== null && valueOf(before) === undefined) this.#kept = kept;
+        if (result.protocol !== null && (valueOf(before) === undefined || this.#example)) this.#waiting = kept;
         this.#store.update({ data: before.state === 'done' ? before : { state: 'idle' } });
         return null;
       }
       this.#kept = kept;
+      this.#waiting = [];
+      this.#example = example;
       this.#protocolFile = result.protocol?.file ?? null;
       this.#store.update({ data: done(read.loaded) });
       return read.read;
@@ -89,7 +102,7 @@ export class Loader {
     void this.#engine.release(...handles.filter((handle) => handle !== undefined));
   }
 
-  async #settle(result: ReadResult, kept: File[]): Promise<{ read: Read; loaded: LoadedData } | null> {
+  async #settle(result: ReadResult, kept: File[], example: boolean): Promise<{ read: Read; loaded: LoadedData } | null> {
     const names = kept.map((file) => file.name);
     const [vectors] = result.vectors;
     if (result.set !== null) {
@@ -104,7 +117,7 @@ export class Loader {
       };
       const { protocol } = result;
       const loaded: LoadedData = {
-        names, kind: 'labelled', read: result.set.inspect, inspect: halves.inspect, halves: halves.from,
+        names, kind: 'labelled', example, read: result.set.inspect, inspect: halves.inspect, halves: halves.from,
         protocol: protocol === null ? null : { file: protocol.file, settings: protocol.settings },
       };
       return { read, loaded };
@@ -113,7 +126,7 @@ export class Loader {
       const { handle, inspect } = result.scores;
       return {
         read: { set: null, scores: handle, vectors: null },
-        loaded: { names, kind: 'scores', read: inspect, inspect, halves: 'file', protocol: null },
+        loaded: { names, kind: 'scores', read: inspect, inspect, halves: 'file', example, protocol: null },
       };
     }
     return null;

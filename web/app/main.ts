@@ -1,4 +1,7 @@
 import { startEngine } from '../workers/page-engine.ts';
+import { exampleBeside } from './example.ts';
+import { keepForOffline } from './offline.ts';
 import { start } from './start.ts';
 
-start(startEngine());
+start(startEngine(), exampleBeside(document.baseURI, __EXAMPLE_MODELS__));
+keepForOffline();

@@ -1,14 +1,17 @@
 // What the page can do: the one place that joins the store and the engine.
 // Every figure depends on earlier steps: set → vectors → lists(m) → scores(k) → threshold. A change starts the
 // first step it touches and all after it; an answer that comes too late for the choice in force is dropped.
-import type { Engine, ListsHandle, ModelState, ScoresHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
-import { Figures } from './figures.ts';
-import { Loader } from './loader.ts';
+import type { Engine, ListsHandle, ScoresHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
+import { Encoding, titleOf } from './encoding.ts';
+import { WorkedExample, type ExampleFiles } from './example.ts';
+import { Figures, type Step } from './figures.ts';
+import { Loader, type Read } from './loader.ts';
+import { TextFigures } from './text-figures.ts';
 import { History, choicesOf, type Choices } from '../state/history.ts';
-import { isAbort, problemOf } from '../state/problem.ts';
+import { problemOf } from '../state/problem.ts';
 import { freeze, observe, open, sameChoice, sealed, thaw, type Choice, type Seal } from '../state/seal.ts';
 import type { Notice, Store } from '../state/store.ts';
-import { done, failed, idle, valueOf, working, type Progress } from '../state/task.ts';
+import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import type { Settings, ViewName } from '../state/url-state.ts';
 
 /** What the core worker holds for this page. */
@@ -26,14 +29,20 @@ export class Session {
   readonly #history = new History();
   readonly #figures: Figures;
   readonly #loader: Loader;
-  #cancel: AbortController | null = null;
+  readonly #encoding: Encoding;
+  readonly texts: TextFigures;
+  readonly #example: WorkedExample | null;
   #notices = 0;
 
-  constructor(engine: Engine, store: Store) {
+  /** `example`: what is shown until a person's own files take its place. */
+  constructor(engine: Engine, store: Store, example: ExampleFiles | null = null) {
     this.#engine = engine;
     this.store = store;
     this.#figures = new Figures(engine, store, this.held);
     this.#loader = new Loader(engine, store);
+    this.#encoding = new Encoding(engine, store, this.held, this.#figures, (words) => this.notify('info', words));
+    this.texts = new TextFigures(engine, store, this.held);
+    this.#example = example && new WorkedExample(example, engine, store, this.held, this.#figures);
     store.subscribe((state, changed) => {
       if (changed.has('point')) this.#watchSeal(state.seal, this.choice());
       else if (changed.has('settings') || changed.has('encoded')) this.#watchSeal(state.seal, this.#intended());
@@ -48,18 +57,50 @@ export class Session {
     } catch (thrown) {
       this.store.update({ models: failed(problemOf(thrown)) });
     }
+    if (this.store.state.data.state === 'idle') await this.openExample();
+  }
+
+  // ---- the worked example
+
+  get hasExample(): boolean {
+    return this.#example !== null;
+  }
+
+  /** Models whose figures of the example are there without encoding. */
+  get preparedModels(): readonly string[] {
+    return this.#example?.files.models ?? [];
+  }
+
+  async openExample(): Promise<void> {
+    if (this.#example === null) return;
+    const { data } = this.store.state;
+    try {
+      const texts = await this.#example.files.texts();
+      if (data !== this.store.state.data) return; // a person's own files came first
+      const read = await this.#loader.openExample(texts);
+      if (read === null) return;
+      this.#take(read);
+      await this.showPrepared();
+    } catch (thrown) {
+      this.notify('warning', `The worked example could not be fetched (${problemOf(thrown).message}).`);
+    }
+  }
+
+  /** The example's figures for the model in force, as they came with the page. */
+  async showPrepared(): Promise<void> {
+    await this.#example?.showLists();
   }
 
   // ---- files
 
   async addFiles(files: readonly File[]): Promise<void> {
     const read = await this.#loader.add(files);
-    if (read !== null) this.#take(read.set, read.scores, read.vectors);
+    if (read !== null) this.#take(read);
   }
 
   async dropProtocol(): Promise<void> {
     const read = await this.#loader.withoutProtocol();
-    if (read !== null) this.#take(read.set, read.scores, read.vectors);
+    if (read !== null) this.#take(read);
   }
 
   /** Forgets all files and everything that came of them. */
@@ -70,8 +111,8 @@ export class Session {
   }
 
   #forget(): void {
-    this.cancel();
-    this.#cancel = null;
+    this.#encoding.forget();
+    this.texts.clear();
     const { set, vectors, lists, scores } = this.held;
     void this.#engine.release(...[set, vectors, lists, scores].filter((handle) => handle !== null));
     Object.assign(this.held, { set: null, vectors: null, lists: null, scores: null });
@@ -79,7 +120,7 @@ export class Session {
     this.store.update({ encoded: idle });
   }
 
-  #take(set: SetHandle | null, scores: ScoresHandle | null, vectors: { handle: VectorsHandle; model: string; dims: number; numberType: string } | null): void {
+  #take({ set, scores, vectors }: Read): void {
     this.#forget();
     const { seal, settings, data } = this.store.state;
     const protocol = valueOf(data)?.protocol;
@@ -93,7 +134,7 @@ export class Session {
       this.held.vectors = vectors.handle;
       this.store.update({
         encoded: done({
-          model: vectors.model, title: this.#title(vectors.model), dims: vectors.dims,
+          model: vectors.model, title: titleOf(this.store.state, vectors.model), dims: vectors.dims,
           numberType: vectors.numberType, distinctTexts: 0, seconds: 0,
         }),
       });
@@ -104,59 +145,13 @@ export class Session {
   // ---- encoding
 
   async encode(): Promise<void> {
-    const { set } = this.held;
-    const { settings, encoded } = this.store.state;
-    if (set === null || this.#cancel !== null) return;
-    const cancel = new AbortController();
-    this.#cancel = cancel;
-    const model = settings.model;
-    this.store.update({ encoded: working({ label: 'Starting' }, encoded) });
-    try {
-      const result = await this.#engine.encode(set, model, {
-        signal: cancel.signal,
-        onProgress: ({ stage, workers, ...numbers }) => {
-          if (this.#cancel !== cancel) return;
-          const unit = stage === 'download' ? 'bytes' : 'texts';
-          this.store.update({ encoded: working({ label: stageWords(stage, workers), unit, ...numbers }, encoded) });
-        },
-      });
-      if (this.#cancel !== cancel) {
-        void this.#engine.release(result.vectors);
-        return;
-      }
-      const before = this.held.vectors;
-      this.held.vectors = result.vectors;
-      if (before !== null) void this.#engine.release(before);
-      const { record } = result.description;
-      this.store.update({
-        encoded: done({
-          model: record.model, title: this.#title(record.model), dims: record.dims,
-          numberType: record.number_type, distinctTexts: result.distinctTexts, seconds: result.seconds,
-        }),
-        models: done(await this.#engine.models()),
-      });
-      for (const words of result.notices) this.notify('info', words);
-      await this.#figures.refresh('lists');
-    } catch (thrown) {
-      if (this.#cancel !== cancel) return; // the texts were replaced meanwhile
-      if (isAbort(thrown)) {
-        this.store.update({ encoded });
-        this.notify('info', 'Encoding was cancelled. Everything loaded is still here; start again when you like.');
-      } else {
-        this.store.update({ encoded: failed(problemOf(thrown), valueOf(encoded)) });
-      }
-    } finally {
-      if (this.#cancel === cancel) this.#cancel = null;
-    }
+    await this.#encoding.start();
+    const { encoded, settings } = this.store.state;
+    if (encoded.state === 'done' && encoded.value.model === settings.model) await this.texts.countTokens();
   }
 
   cancel(): void {
-    this.#cancel?.abort();
-  }
-
-  #title(model: string): string {
-    const models: readonly ModelState[] = valueOf(this.store.state.models) ?? [];
-    return models.find(({ manifest }) => manifest.id === model)?.manifest.title ?? model;
+    this.#encoding.cancel();
   }
 
   // ---- choices
@@ -187,7 +182,7 @@ export class Session {
   }
 
   show(view: ViewName): void {
-    this.store.update({ settings: { ...this.store.state.settings, view } });
+    this.#apply({ ...this.store.state.settings, view });
   }
 
   /** Settings that came with a link. */
@@ -200,22 +195,31 @@ export class Session {
   #apply(after: Settings): void {
     const before = this.store.state.settings;
     this.store.update({ settings: after });
-    if (after.m !== before.m) void this.#figures.refresh('lists');
-    else if (after.k !== before.k) void this.#figures.refresh('scores');
-    else if (after.ties !== before.ties) void this.#figures.refresh('measures');
-    else if (after.target !== before.target || after.mode !== before.mode) void this.#figures.refresh('threshold');
-    else if (after.t !== before.t) void this.#figures.refresh('point');
+    const step = stepOf(before, after);
+    if (this.#example?.needsVectors) void this.#refreshWithVectors(step);
+    else if (step !== null) void this.#figures.refresh(step);
     if (after.seed !== before.seed) void this.#reseed();
   }
 
-  /** Other halves of the same texts: their vectors stay. */
+  /** The choice in force, or the view, needs more of the example than its lists. */
+  async #refreshWithVectors(step: Step | null): Promise<void> {
+    const first = (await this.#example?.fetchVectors()) ? 'lists' : step;
+    if (first !== null) await this.#figures.refresh(first);
+  }
+
+  /** Other halves of the same texts: their vectors stay, or the example's lists are read again. */
   async #reseed(): Promise<void> {
     const read = await this.#loader.again();
     if (read === null) return;
     const { vectors } = this.held;
-    const { encoded } = this.store.state;
+    const { encoded, data } = this.store.state;
+    if (valueOf(data)?.example && valueOf(encoded)?.prepared) {
+      this.#take(read);
+      await this.showPrepared();
+      return;
+    }
     this.held.vectors = null;
-    this.#take(read.set, read.scores, read.vectors);
+    this.#take(read);
     if (vectors === null || encoded.state !== 'done' || read.vectors !== null) return;
     this.held.vectors = vectors;
     this.store.update({ encoded });
@@ -299,13 +303,11 @@ export class Session {
   }
 }
 
-function stageWords(stage: 'download' | 'load' | 'encode', workers: number): Progress['label'] {
-  switch (stage) {
-    case 'download':
-      return 'Downloading the model';
-    case 'load':
-      return 'Loading the model';
-    case 'encode':
-      return workers > 1 ? `Encoding with ${workers} workers` : 'Encoding';
-  }
+/** The first step that a change of settings touches. */
+function stepOf(before: Settings, after: Settings): Step | null {
+  if (after.m !== before.m) return 'lists';
+  if (after.k !== before.k) return 'scores';
+  if (after.ties !== before.ties) return 'measures';
+  if (after.target !== before.target || after.mode !== before.mode) return 'threshold';
+  return after.t !== before.t ? 'point' : null;
 }

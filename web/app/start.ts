@@ -1,4 +1,5 @@
 // Puts the page together: store, session, address bar, the published results, dropping anywhere.
+import type { ExampleFiles } from './example.ts';
 import { Session } from './session.ts';
 import { publish } from './results.ts';
 import { Store } from '../state/store.ts';
@@ -12,9 +13,9 @@ function whenIdle(job: () => void): void {
   else setTimeout(job, 50);
 }
 
-export function start(engine: Engine): Session {
+export function start(engine: Engine, example: ExampleFiles | null = null): Session {
   const store = new Store();
-  const session = new Session(engine, store);
+  const session = new Session(engine, store, example);
 
   const writeAddress = () => {
     const hash = printHash(store.state.settings);

@@ -10,6 +10,8 @@ export interface LoadedData {
   inspect: InspectReport;
   /** labelled: passages and questions to encode. scores: a score table, nothing to encode. */
   kind: 'labelled' | 'scores';
+  /** The worked example that comes with the page. */
+  example: boolean;
   protocol: { file: string; settings: ProtocolDescription } | null;
   /** Where the two halves come from. */
   halves: 'file' | 'protocol' | 'default';

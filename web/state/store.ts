@@ -3,6 +3,7 @@ import type { LoadedData } from './loaded.ts';
 import type {
   MeasureReport, Point, RankCurveReport, ThresholdReport, TruncateReport,
 } from '../core/reports.ts';
+import type { FailuresReport, TextTruncationReport } from '../core/text-reports.ts';
 import type { ModelState } from '../workers/core-api.ts';
 import type { Problem } from './problem.ts';
 import { sealed, type Seal } from './seal.ts';
@@ -23,6 +24,8 @@ export interface Encoded {
   numberType: string;
   distinctTexts: number;
   seconds: number;
+  /** Ranked lists that came with the worked example: nothing was encoded here. */
+  prepared?: true;
 }
 
 /** Validation's figures at the t in force, and the choices they were made with. */
@@ -42,6 +45,8 @@ export interface State {
   measures: Task<MeasureReport>;
   rankCurve: Task<RankCurveReport>;
   truncate: Task<TruncateReport>;
+  failures: Task<FailuresReport>;
+  textTruncation: Task<TextTruncationReport & { model: string }>;
   seal: Seal;
   /** Idle unless the seal is open: figures of the held-out half are nowhere else. */
   heldOut: Task<ThresholdReport>;
@@ -60,6 +65,8 @@ export const initial: State = {
   measures: idle,
   rankCurve: idle,
   truncate: idle,
+  failures: idle,
+  textTruncation: idle,
   seal: sealed,
   heldOut: idle,
   notices: [],

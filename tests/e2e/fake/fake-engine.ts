@@ -1,12 +1,15 @@
 // An engine with invented figures that hang together: the page's own tests, and looking at it, need no core.
 import { CutoffError } from '../../../web/messages/messages.ts';
 import type {
-  HalfFigures, InspectReport, MeasureReport, Outcome, Point, RankCurveReport, ThresholdReport, TruncateReport,
+  HalfFigures, InspectReport, MeasureReport, Outcome, PassageDetails, Point, QuestionDetails, RankCurveReport,
+  ThresholdReport, TruncateReport,
 } from '../../../web/core/reports.ts';
+import type { FailuresReport, Mistake, TextTruncationReport } from '../../../web/core/text-reports.ts';
 import type {
-  EncodeOptions, EncodeResult, Engine, ModelState, RankCurveOptions, ReadResult, ThresholdOptions, TruncateOptions,
+  EncodeOptions, EncodeResult, Engine, FailuresOptions, ModelState, RankCurveOptions, ReadResult, ThresholdOptions, TruncateOptions,
 } from '../../../web/workers/core-api.ts';
 import type { Manifest } from '../../../web/models/manifest.ts';
+import { fakeStudy } from './fake-study.ts';
 
 type Group = 'right' | 'missed' | 'no_answer';
 interface Scored {
@@ -104,6 +107,7 @@ const wait = (ms: number, signal?: AbortSignal) =>
 export class FakeEngine implements Engine {
   readonly #outcome: Outcome;
   readonly #fail: string;
+  readonly study = fakeStudy((scores, options) => this.threshold(scores, options));
   /** How often each call was made. */
   readonly calls: Record<string, number> = {};
 
@@ -151,12 +155,16 @@ export class FakeEngine implements Engine {
     return { handle: 1, inspect: inspect(['faq.json']) };
   }
 
-  async question(): Promise<never> {
-    throw new Error('no questions here');
+  async question(_set: number, index: number): Promise<QuestionDetails> {
+    const right = { passage_id: 'p2', passage: 2, grade: 1, relevant: true, title: 'A right passage', text: 'It answers the question.' };
+    return {
+      id: `q${index}`, text: `Question ${index}?`, kind: '', group: '', half: 'validation', blank: false,
+      answerability: index < 8 ? 'no_answer' : 'answerable', judgements: index < 8 ? [] : [right],
+    };
   }
 
-  async passage(): Promise<never> {
-    throw new Error('no passages here');
+  async passage(_set: number, index: number): Promise<PassageDetails> {
+    return { id: `p${index}`, title: 'Another passage', text: 'It sounds alike and answers something else.', group: '' };
   }
 
   async encode(_set: number, modelId: string, { onProgress, signal }: EncodeOptions = {}): Promise<EncodeResult> {
@@ -221,6 +229,36 @@ export class FakeEngine implements Engine {
     return { schema: 'cutoff-lab/rank-curve/1', ties, n: 150, rows: this.#ranks(upTo) };
   }
 
+  async failures(_set: number, _lists: number, { half: name, k, threshold }: FailuresOptions): Promise<FailuresReport> {
+    this.#enter('failures');
+    const all: Mistake[] = ['no_answer_accepted', 'missed_accepted', 'refused_right', 'missed_refused', 'not_first'];
+    const rows = Array.from({ length: 40 }, (_, at) => {
+      const mistake = all[Math.floor(at / 8)]!;
+      const rank = mistake === 'no_answer_accepted' ? null : 2 + (at % 5);
+      return {
+        question: at, id: `q${at}`, text: `Question ${at} of the invented ones?`, kind: at % 2 === 0 ? 'typo' : 'paraphrase', group: '',
+        mistake, score: 0.7 - at / 100, rank, right_score: rank === null ? null : 0.3,
+        above: [{ passage: 1, score: 0.7 - at / 100, grade: null }], above_count: (rank ?? 2) - 1,
+      };
+    });
+    return {
+      schema: 'cutoff-lab/failures/1', half: name, k, threshold: threshold ?? null, n: 300, failed: 40,
+      left_out: { blank: 0, unjudged: 4 },
+      mistakes: Object.fromEntries(all.map((mistake) => [mistake, 8])) as Record<Mistake, number>,
+      kinds: { paraphrase: { n: 150, failed: 20 }, typo: { n: 150, failed: 20 } }, rows,
+    };
+  }
+
+  async textTruncation(): Promise<TextTruncationReport> {
+    this.#enter('textTruncation');
+    const texts = Array.from({ length: 160 }, (_, at) => ({ id: `p${at}`, tokens: 330 - 2 * at, lost: Math.max(0, 74 - 2 * at), unknown: at % 50 === 0 ? 1 : 0 }));
+    const one = { n: 600, cut: 0, tokens: 7200, lost: 0, unknown: 0, unknown_share: 0, texts: [] };
+    return {
+      schema: 'cutoff-lab/text-truncation/1', limit: 256, questions: one,
+      passages: { n: 160, cut: 37, tokens: 27_360, lost: 1406, unknown: 4, unknown_share: 0.00015, texts },
+    };
+  }
+
   async scoreQuestions() {
     this.#enter('scoreQuestions');
     return 4;
@@ -237,6 +275,7 @@ export class FakeEngine implements Engine {
     const t = options.at ?? chosen;
     return {
       schema: 'cutoff-lab/threshold/1', model: options.model, k: options.k ?? null, target: options.target, mode: options.mode,
+      target_kind: 'precision', grid: options.grid, delta: options.delta,
       outcome: this.#outcome, margin_threshold: none || this.#outcome === 'too_few_labels' ? null : margin,
       point_threshold: none ? null : reaches, label_budget: 14,
       validation: figuresOf(validation, t),

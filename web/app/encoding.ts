@@ -1,0 +1,90 @@
+// Encoding the texts in force with the model in force: one job at a time, with progress and a way to stop.
+import type { Engine } from '../workers/core-api.ts';
+import type { Figures } from './figures.ts';
+import type { Held } from './session.ts';
+import { isAbort, problemOf } from '../state/problem.ts';
+import type { State, Store } from '../state/store.ts';
+import { done, failed, valueOf, working, type Progress } from '../state/task.ts';
+
+/** A model's name for people; its id where it has no manifest here. */
+export const titleOf = ({ models }: State, model: string): string =>
+  valueOf(models)?.find(({ manifest }) => manifest.id === model)?.manifest.title ?? model;
+
+export class Encoding {
+  #cancel: AbortController | null = null;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly held: Held,
+    private readonly figures: Figures,
+    private readonly tell: (words: string) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    const { set } = this.held;
+    const { settings, encoded } = this.store.state;
+    if (set === null || this.#cancel !== null) return;
+    const cancel = new AbortController();
+    this.#cancel = cancel;
+    this.store.update({ encoded: working({ label: 'Starting' }, encoded) });
+    try {
+      const result = await this.engine.encode(set, settings.model, {
+        signal: cancel.signal,
+        onProgress: ({ stage, workers, ...numbers }) => {
+          if (this.#cancel !== cancel) return;
+          const unit = stage === 'download' ? 'bytes' : 'texts';
+          this.store.update({ encoded: working({ label: stageWords(stage, workers), unit, ...numbers }, encoded) });
+        },
+      });
+      if (this.#cancel !== cancel) {
+        void this.engine.release(result.vectors);
+        return;
+      }
+      const before = this.held.vectors;
+      this.held.vectors = result.vectors;
+      if (before !== null) void this.engine.release(before);
+      const { record } = result.description;
+      this.store.update({
+        encoded: done({
+          model: record.model, title: titleOf(this.store.state, record.model), dims: record.dims,
+          numberType: record.number_type, distinctTexts: result.distinctTexts, seconds: result.seconds,
+        }),
+        models: done(await this.engine.models()),
+      });
+      result.notices.forEach(this.tell);
+      await this.figures.refresh('lists');
+    } catch (thrown) {
+      if (this.#cancel !== cancel) return; // the texts were replaced meanwhile
+      if (isAbort(thrown)) {
+        this.store.update({ encoded });
+        this.tell('Encoding was cancelled. Everything loaded is still here; start again when you like.');
+      } else {
+        this.store.update({ encoded: failed(problemOf(thrown), valueOf(encoded)) });
+      }
+    } finally {
+      if (this.#cancel === cancel) this.#cancel = null;
+    }
+  }
+
+  cancel(): void {
+    this.#cancel?.abort();
+  }
+
+  /** Cancels without a word: the texts are gone. */
+  forget(): void {
+    this.cancel();
+    this.#cancel = null;
+  }
+}
+
+function stageWords(stage: 'download' | 'load' | 'encode', workers: number): Progress['label'] {
+  switch (stage) {
+    case 'download':
+      return 'Downloading the model';
+    case 'load':
+      return 'Loading the model';
+    case 'encode':
+      return workers > 1 ? `Encoding with ${workers} workers` : 'Encoding';
+  }
+}
