@@ -1,6 +1,7 @@
 // The command line's entry: finds the command, tells what went wrong, sets the exit status:
 // 0 done, 1 a check did not hold, 2 refused input or option.
 import { CutoffError } from '../messages/messages.ts';
+import { check } from './check.ts';
 import { encode } from './encode.ts';
 import { inspect } from './inspect.ts';
 import { measure } from './measure.ts';
@@ -11,7 +12,7 @@ import { Refusals } from './session.ts';
 import { threshold } from './threshold.ts';
 import { truncate } from './truncate.ts';
 
-const commands: readonly Command[] = [inspect, encode, rank, threshold, truncate, measure];
+const commands: readonly Command[] = [inspect, encode, rank, threshold, truncate, measure, check];
 const REFUSED = 2;
 
 function overview(): string {

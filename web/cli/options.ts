@@ -5,6 +5,8 @@ import { CutoffError } from '../messages/messages.ts';
 export interface Option {
   /** What stands for the value in the help; a switch has none. */
   value?: string;
+  /** Takes every word up to the next option. */
+  many?: boolean;
   help: string;
 }
 
@@ -23,6 +25,9 @@ export const common: OptionTable = {
   help: { help: 'show this help' },
 };
 
+/** Between the words of an option that takes many; no shell hands it on. */
+const BETWEEN = '\0';
+
 /** What was given on one command line. */
 export class Given {
   constructor(
@@ -37,6 +42,11 @@ export class Given {
   text(name: string): string | undefined {
     const value = this.values[name];
     return typeof value === 'string' ? value : undefined;
+  }
+
+  /** The words of an option that takes many; none when it was not given. */
+  list(name: string): string[] {
+    return this.text(name)?.split(BETWEEN).filter((word) => word !== '') ?? [];
   }
 
   required(name: string): string {
@@ -76,11 +86,27 @@ export function parse(command: Command, words: string[]): Given {
     Object.entries(table).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const]),
   );
   try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const args = gathered(words, table);
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     return new Given(positionals, values as Record<string, string | boolean>);
   } catch (error) {
     throw asOptionError(error, words);
   }
+}
+
+/** The words after an option that takes many become its one value. */
+function gathered(words: readonly string[], table: OptionTable): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    result.push(word);
+    if (!word.startsWith('--') || !table[word.slice(2)]?.many) continue;
+    const end = words.findIndex((other, index) => index > at && other.startsWith('--'));
+    const own = words.slice(at + 1, end < 0 ? words.length : end);
+    if (own.length > 0) result.push(own.join(BETWEEN));
+    at += own.length;
+  }
+  return result;
 }
 
 function asOptionError(error: unknown, words: readonly string[]): unknown {

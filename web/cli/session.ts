@@ -1,4 +1,5 @@
 // What the commands share: reading the files, encoding or reading vectors, telling how it goes.
+import type { VectorRecord } from '../core/reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { EncodeProgress, Engine, ReadResult, SetHandle, VectorsHandle } from '../workers/core-api.ts';
 import { openFiles } from './files.ts';
@@ -8,6 +9,7 @@ import { say } from './print.ts';
 
 export const withOption: OptionTable = {
   with: { value: 'MODEL|V.safetensors', help: 'the model to encode with, or vectors made before' },
+  anew: { help: 'encode every text, even one that was encoded before' },
   workers: { value: 'N', help: 'encoders at work side by side (default: one a core, at most 4)' },
 };
 
@@ -50,25 +52,36 @@ export interface Vectors {
   model: string;
 }
 
+/** A system and the record of how its vectors are made. */
+export type System = Vectors & { record: VectorRecord };
+
 /** Vectors by --with: a file of them is read, a model encodes. */
 export async function vectorsFor(engine: Engine, set: SetHandle, given: Given): Promise<Vectors> {
-  const system = given.required('with');
+  return systemFor(engine, set, given.required('with'), given);
+}
+
+/** A name with a slash or .safetensors is a file of vectors, any other one a model to encode with. */
+export async function systemFor(engine: Engine, set: SetHandle, system: string, given: Given): Promise<System> {
   if (!/[/\\]|\.safetensors$/.test(system)) return encode(engine, set, system, given);
   const { vectors } = await read(engine, [system]);
   if (!vectors[0]) throw new CutoffError({ code: 'bad-vector-file', file: system });
-  return { handle: vectors[0].handle, model: vectors[0].description.record.model };
+  const { handle, description: { record } } = vectors[0];
+  return { handle, model: record.model, record };
 }
 
-export async function encode(engine: Engine, set: SetHandle, model: string, given: Given): Promise<Vectors> {
+export async function encode(engine: Engine, set: SetHandle, model: string, given: Given): Promise<System> {
   const onProgress = process.stderr.isTTY ? showProgress : undefined;
   const workers = given.count('workers');
   const result = await engine.encode(set, model, {
     ...(onProgress && { onProgress }),
     ...(workers !== undefined && { workers }),
+    anew: given.has('anew'),
   });
   if (onProgress) process.stderr.write('\r\x1b[K');
-  say(`Encoded ${result.distinctTexts} texts with ${model} in ${result.seconds.toFixed(1)} s`);
-  return { handle: result.vectors, model };
+  const { distinctTexts, fromBefore, seconds } = result;
+  const before = fromBefore > 0 ? `, ${fromBefore} more were encoded before` : '';
+  say(`Encoded ${distinctTexts - fromBefore} texts with ${model} in ${seconds.toFixed(1)} s${before}`);
+  return { handle: result.vectors, model, record: result.description.record };
 }
 
 function showProgress({ stage, done, total, rate, secondsLeft }: EncodeProgress): void {

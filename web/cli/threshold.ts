@@ -1,9 +1,12 @@
-import type { HalfFigures, ThresholdReport } from '../core/reports.ts';
+import { describe, type FullReport } from './threshold-words.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ReadResult, ScoresHandle, SetHandle } from '../workers/core-api.ts';
+import type { Engine, ReadResult, ThresholdOptions } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
-import { count, cutoff, print, printJson, share, table } from './print.ts';
-import { read, vectorsFor, withEngine, withOption } from './session.ts';
+import { print, printJson } from './print.ts';
+import { keepRecord } from './record.ts';
+import { read, systemFor, withEngine, withOption, type System } from './session.ts';
+import { halve, scoreSystem, scoreTable, type Halved, type HalvesWanted, type ScoredSystem } from './threshold-data.ts';
+import { parseSeeds, splitsOver, transferOver } from './threshold-more.ts';
 
 export const threshold: Command = {
   name: 'threshold',
@@ -13,117 +16,135 @@ export const threshold: Command = {
     ...withOption,
     k: { value: 'K', help: 'how many passages are handed on (default 3)' },
     'target-precision': { value: 'P', help: 'share of accepted questions that should be right (default 0.8)' },
+    'target-coverage': { value: 'C', help: 'instead: share of questions that should get an answer' },
     mode: { value: 'point|margin', help: 'reach the target on these questions, or with a margin (default point)' },
     grid: { value: 'hundredths|exact', help: 'cutoffs 0.00 … 0.99, or every score there is (default hundredths)' },
     at: { value: 'T', help: 'a cutoff of your own instead' },
     'mix-first': { value: 'N', help: 'the figures once more with only the first N no-answer questions' },
+    mix: { value: 'SHARE', help: 'the figures if this share of the questions had an answer' },
     delta: { value: 'D', help: 'one minus the confidence of bounds (default 0.05)' },
     protocol: { value: 'FILE', help: 'settings of a study: halves, k and target; opens the held-out half' },
     seed: { value: 'N', help: 'seed of the default halves (default 0)' },
+    seeds: { value: '0-9', help: 'the whole procedure once for each seed, at most 200' },
+    transfer: { value: 'A B …', many: true, help: 'the cutoff chosen on one model or vector file, used on the others' },
     open: { help: 'open the held-out half: one look, once the choice stands' },
+    record: { value: 'FILE', help: 'write the decision record, for `check`; looks already in FILE are carried on' },
+    reason: { value: 'TEXT', help: 'for the record: what would change your mind' },
   },
   run: (given) => withEngine((engine) => run(engine, given)),
 };
 
+/** Everything a report and a record need. */
 interface Study {
-  scores: ScoresHandle;
-  model: string;
-  k?: number;
-  target?: number;
-  mixFirst?: number;
-  open: boolean;
+  result: ReadResult;
+  wanted: HalvesWanted;
+  scored: ScoredSystem;
+  halved: Halved | null;
+  halves: Halved['halves'];
+  system: System | null;
+  options: ThresholdOptions;
 }
 
 async function run(engine: Engine, given: Given): Promise<void> {
-  const protocolFile = given.text('protocol');
-  const files = protocolFile === undefined ? given.files : [...given.files, protocolFile];
-  const result = await read(engine, files);
-  if (protocolFile !== undefined && result.protocol?.file !== protocolFile) {
-    throw new CutoffError({ code: 'bad-protocol', file: protocolFile });
-  }
-  const { limits } = await engine.describe();
-  const study = result.set ? await scoreSet(engine, result, given) : scoreTable(result, given);
-  const mixFirst = given.count('mix-first', 0) ?? study.mixFirst;
-  const at = given.number('at');
-  const report = await engine.threshold(study.scores, {
-    model: study.model,
-    target: given.number('target-precision') ?? study.target ?? limits['default_target']!,
-    mode: given.choice('mode', ['point', 'margin']) ?? 'point',
-    grid: given.choice('grid', ['hundredths', 'exact']) ?? 'hundredths',
-    open: study.open,
-    delta: given.number('delta') ?? limits['default_delta']!,
-    ...(study.k !== undefined && { k: study.k }),
-    ...(mixFirst !== undefined && { mixFirst }),
-    ...(at !== undefined && { at }),
-  });
+  const seeds = given.has('seeds') ? parseSeeds(given.text('seeds')!) : [];
+  const study = await prepare(engine, given, seeds.length > 0);
+  const { scored, options } = study;
+  const report: FullReport = given.has('target-coverage')
+    ? await engine.study.thresholdForCoverage(scored.scores, options)
+    : await engine.threshold(scored.scores, options);
+  await addMix(engine, given, study, report);
+  await addOthers(engine, given, study, seeds, report);
+  if (given.has('record')) await keepRecord(engine, given, study, report);
   if (given.has('json')) printJson(report);
   else print(describe(report));
 }
 
-function scoreTable({ scores }: ReadResult, given: Given): Study {
-  if (!scores) throw new CutoffError({ code: 'no-scores' });
-  for (const name of ['with', 'protocol', 'k', 'seed', 'workers']) {
-    if (!given.has(name)) continue;
-    const detail = 'a table of scores was given, which needs no such setting';
-    throw new CutoffError({ code: 'unknown-option', value: `--${name}`, detail });
+async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promise<Study> {
+  const protocolFile = given.text('protocol');
+  const result = await read(engine, protocolFile === undefined ? given.files : [...given.files, protocolFile]);
+  if (protocolFile !== undefined && result.protocol?.file !== protocolFile) {
+    throw new CutoffError({ code: 'bad-protocol', file: protocolFile });
   }
-  return { scores: scores.handle, model: scores.name, open: given.has('open') };
-}
-
-async function scoreSet(engine: Engine, result: ReadResult, given: Given): Promise<Study> {
+  const { limits } = await engine.describe();
+  const wanted = { protocol: result.protocol, seed: given.count('seed', 0) ?? limits['default_seed']! };
+  if (!result.set) {
+    refuseForTable(given);
+    const { halves, ...scored } = scoreTable(result);
+    const options = await optionsFor(engine, given, scored, null);
+    return { result, wanted, scored, halved: null, halves, system: null, options };
+  }
   const { protocol } = result;
   if (protocol && given.has('k')) {
     throw new CutoffError({ code: 'k-fixed-by-protocol', field: '--k', value: given.text('k') ?? '' });
   }
-  const { limits } = await engine.describe();
   const k = protocol?.settings.k ?? given.count('k') ?? limits['default_k']!;
-  const set = await halves(engine, result, given);
-  const { handle, model } = await vectorsFor(engine, set, given);
-  const lists = await engine.rank(set, handle);
-  const scores = await engine.scoreQuestions(set, lists, k);
-  if (!protocol) return { scores, model, k, open: given.has('open') };
-  const { target, mix_no_answer: mixFirst } = protocol.settings;
-  return { scores, model, k, target, open: true, ...(mixFirst > 0 && { mixFirst }) };
+  const halved = await halve(engine, result, wanted);
+  // Other halves draw other questions, so the whole set is encoded when there are several.
+  const system = await systemFor(engine, manyHalves ? result.set.handle : halved.set, given.required('with'), given);
+  const scored = await scoreSystem(engine, halved.set, system, k);
+  const options = await optionsFor(engine, given, scored, protocol);
+  return { result, wanted, scored, halved, halves: halved.halves, system, options };
 }
 
-/** The halves: a protocol's, else the files' own, else the default rule's. */
-async function halves(engine: Engine, { set, protocol }: ReadResult, given: Given): Promise<SetHandle> {
-  if (!set) throw new CutoffError({ code: 'no-passages' });
-  if (protocol) return (await engine.applyProtocol(set.handle, protocol.file, protocol.json)).handle;
-  const { halves: own } = set.inspect;
-  if (own.validation + own.held_out > 0) return set.handle;
+function refuseForTable(given: Given): void {
+  for (const name of ['with', 'protocol', 'k', 'seed', 'seeds', 'transfer', 'workers']) {
+    if (!given.has(name)) continue;
+    const detail = 'a table of scores was given, which needs no such setting';
+    throw new CutoffError({ code: 'unknown-option', value: `--${name}`, detail });
+  }
+}
+
+async function optionsFor(
+  engine: Engine, given: Given, { model, k }: ScoredSystem, protocol: ReadResult['protocol'],
+): Promise<ThresholdOptions> {
+  if (given.has('target-precision') && given.has('target-coverage')) {
+    const detail = 'one target at a time: --target-precision or --target-coverage';
+    throw new CutoffError({ code: 'unknown-option', value: '--target-coverage', detail });
+  }
   const { limits } = await engine.describe();
-  const seed = given.count('seed', 0) ?? limits['default_seed']!;
-  return (await engine.withDefaultHalves(set.handle, seed)).handle;
+  const settings = protocol?.settings;
+  const mixFirst = given.count('mix-first', 0) ?? (settings && settings.mix_no_answer > 0 ? settings.mix_no_answer : undefined);
+  const at = given.number('at');
+  return {
+    model,
+    target: given.number('target-coverage') ?? given.number('target-precision') ?? settings?.target ?? limits['default_target']!,
+    mode: given.choice('mode', ['point', 'margin']) ?? 'point',
+    grid: given.choice('grid', ['hundredths', 'exact']) ?? 'hundredths',
+    open: protocol !== null || given.has('open'),
+    delta: given.number('delta') ?? limits['default_delta']!,
+    ...(k !== null && { k }),
+    ...(mixFirst !== undefined && { mixFirst }),
+    ...(at !== undefined && { at }),
+  };
 }
 
-const outcomes: Record<ThresholdReport['outcome'], string> = {
-  cutoff: 'This is the lowest cutoff that reaches the target on the questions to choose with.',
-  impossible: 'No cutoff reaches the target on these questions.',
-  too_few_labels: 'A cutoff reaches the target, but there are too few labelled questions to lean on it.',
-  no_recommendation: 'Nothing among these questions should be refused, so no cutoff can be justified.',
-};
+/** At the cutoff in use: on the held-out half when it is open, else on the questions to choose with. */
+async function addMix(engine: Engine, given: Given, { scored }: Study, report: FullReport): Promise<void> {
+  const share = given.number('mix');
+  const t = report.validation.threshold;
+  if (share === undefined) return;
+  report.mix = t === null ? null : await engine.study.mix(scored.scores, report.test ? 'held_out' : 'validation', t, share);
+}
 
-function describe(report: ThresholdReport): string {
-  const row = (name: string, figures: HalfFigures) => [
-    name, cutoff(figures.threshold), count(figures.accepted), share(figures.precision), share(figures.coverage),
-    count(figures.no_answer_accepted), String(figures.n),
-  ];
-  const { mix_first: mix } = report;
-  return [
-    report.at === undefined || report.at === null
-      ? outcomes[report.outcome]
-      : `These are the figures at your own cutoff; the rule would choose ${cutoff(report.point_threshold)}.`,
-    `Target: ${report.target} of the accepted questions right${report.k ? `, in the first ${report.k}` : ''}.`,
-    '',
-    table(
-      ['', 'cutoff', 'accepted', 'precision', 'coverage', 'no answer', 'questions'],
-      [row('to choose with', report.validation), ...(report.test ? [row('held out', report.test)] : [])],
-    ),
-    ...(mix
-      ? [`With only the first ${mix.kept} no-answer questions: ${mix.accepted} accepted, precision ${share(mix.precision)}, coverage ${share(mix.coverage)}.`]
-      : []),
-    ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
-    `With a margin (a lower bound above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
-  ].join('\n');
+async function addOthers(
+  engine: Engine, given: Given, { result, wanted, halved, system, options, scored: { k } }: Study,
+  seeds: readonly number[], report: FullReport,
+): Promise<void> {
+  if (!halved || !system || k === null) return;
+  report.near_copies = await engine.study.nearCopies(halved.set);
+  const others = given.list('transfer');
+  if (others.length > 0) {
+    const systems = [system];
+    for (const other of others) systems.push(await systemFor(engine, halved.set, other, given));
+    report.transfer = await transferOver(engine, halved, distinctNames(systems, [given.required('with'), ...others]), k, options);
+  }
+  if (seeds.length > 0) Object.assign(report, await splitsOver(engine, result, wanted, seeds, system, k, options));
+}
+
+/** Two vector files of one model are told apart by the names they were given with. */
+function distinctNames(systems: readonly System[], given: readonly string[]): System[] {
+  return systems.map((system, at) => {
+    const repeated = systems.filter(({ model }) => model === system.model).length > 1;
+    return repeated ? { ...system, model: given[at]! } : system;
+  });
 }

@@ -1,21 +1,24 @@
-// The typed façade over the wasm core: the only file that calls it. Reports come back parsed, failures as
-// CutoffError. What the core hands out (sets, vectors, lists, scores) must be given back with `delete`.
+// The typed façade over the wasm core: with study.ts the only place that calls it. Reports come back parsed,
+// failures as CutoffError. What the core hands out (sets, vectors, lists, scores) must be given back with `delete`.
 import createCore from '#core-wasm';
-import { asCutoffError, sentence } from '../messages/messages.ts';
+import { sentence } from '../messages/messages.ts';
 import type {
-  EvaluationSet, MainModule, RankedLists, ScoredQuestions, SetReader, VectorSet,
+  EvaluationSet, MainModule, RankedLists, Run, ScoredQuestions, SetReader, VectorSet,
 } from './core.gen.d.ts';
+import { call } from './call.ts';
 import type { ModuleOptions } from './core-module.d.ts';
 import type {
   Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
   RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorRecord, VectorsDescription,
 } from './reports.ts';
+import { RunsCore } from './runs.ts';
+import { complete, StudyCore, type StudyOptions } from './study.ts';
 import type { FailuresReport, TextTruncationReport, TokenCounts } from './text-reports.ts';
 
-export type { EvaluationSet, RankedLists, ScoredQuestions, VectorSet };
+export type { EvaluationSet, RankedLists, Run, ScoredQuestions, VectorSet };
 
 export type FileFormat =
-  | 'squad' | 'beir-corpus' | 'beir-queries' | 'qrels' | 'table' | 'protocol' | 'vectors' | 'unknown';
+  | 'squad' | 'beir-corpus' | 'beir-queries' | 'qrels' | 'run' | 'table' | 'protocol' | 'vectors' | 'unknown';
 
 /** How a vector file keeps its numbers: exactly, or in half the bytes with a relative error of 2^-11. */
 export type StoredNumber = 'float32' | 'float16';
@@ -37,15 +40,6 @@ export interface Texts {
 
 const format = (value: string): FileFormat => value as FileFormat;
 
-/** Runs one call; what the core throws becomes a CutoffError. */
-function call<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw asCutoffError(error);
-  }
-}
-
 export async function loadCore(options?: ModuleOptions): Promise<Core> {
   return new Core(await createCore(options));
 }
@@ -62,6 +56,10 @@ export class Reader {
     call(() => this.reader.addTable(JSON.stringify(table)));
   }
 
+  addRun(run: Run): void {
+    call(() => this.reader.addRun(run));
+  }
+
   finish(): EvaluationSet {
     return call(() => this.reader.finish());
   }
@@ -72,7 +70,16 @@ export class Reader {
 }
 
 export class Core {
-  constructor(private readonly module: MainModule) {}
+  /** Beside the threshold study: other targets, other systems, the decision record. */
+  readonly study: StudyCore;
+
+  /** Lists by words in common, and TREC runs. */
+  readonly runs: RunsCore;
+
+  constructor(private readonly module: MainModule) {
+    this.runs = new RunsCore(module);
+    this.study = new StudyCore(module);
+  }
 
   private json<T>(work: () => string): T {
     return JSON.parse(call(work)) as T;
@@ -233,15 +240,8 @@ export class Core {
     return call(() => this.module.readScores(JSON.stringify(table)));
   }
 
-  threshold(
-    scored: ScoredQuestions,
-    options: {
-      k?: number | undefined; model: string; target: number; mode: string; grid: string; open: boolean;
-      mixFirst?: number | undefined; at?: number | undefined; delta: number;
-    },
-  ): ThresholdReport {
-    const { k, mixFirst, at, ...given } = options;
-    return this.json(() => this.module.threshold(scored, { ...given, k, mixFirst, at }));
+  threshold(scored: ScoredQuestions, options: StudyOptions): ThresholdReport {
+    return this.json(() => this.module.threshold(scored, complete(options)));
   }
 
   pointAt(scored: ScoredQuestions, half: 'validation' | 'held_out', t: number): Point {

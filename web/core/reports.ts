@@ -96,6 +96,8 @@ export interface HalfFigures {
   precision: number | null;
   coverage: number | null;
   no_answer_accepted: number | null;
+  missed_accepted?: number | null;
+  refused_right?: number | null;
   n: number;
   /** Wilson's ends of precision. */
   low?: number | null;
@@ -147,7 +149,10 @@ export interface ThresholdReport {
   /** No value for a score table. */
   k: number | null;
   target: number;
+  target_kind: 'precision' | 'coverage';
   mode: 'point' | 'margin';
+  grid: 'hundredths' | 'exact';
+  delta: number;
   /** A cutoff typed by hand, which the figures are then for. */
   at?: number | null;
   outcome: Outcome;
@@ -176,6 +181,7 @@ export interface ThresholdReport {
   more_labels?: { accepted: number; questions: number | null } | null;
   verdict?: Verdict | null;
   wrong?: { no_answer: string[]; missed: string[] };
+  test_wrong?: { no_answer: string[]; missed: string[] } | null;
   best_reachable?: { threshold: number | null; precision: number | null; accepted: number | null } | null;
   /** Where no cutoff will do: the highest wrong ones. */
   in_the_way?: { id: string; score: number; group: 'right' | 'missed' | 'no_answer' }[];
@@ -212,9 +218,13 @@ export interface QuestionDetails {
   text: string;
   kind: string;
   group: string;
-  half: 'none' | 'validation' | 'held_out';
+  half: 'validation' | 'held_out' | null;
   answerability: Answerability;
-  judgements: { passage_id: string; grade: number }[];
+  blank: boolean;
+  /** `passage`: its place in the set; null where it is not in the corpus, which leaves its texts empty. */
+  judgements: {
+    passage_id: string; passage: number | null; grade: number; relevant: boolean; title: string; text: string;
+  }[];
 }
 
 export interface PassageDetails {

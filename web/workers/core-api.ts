@@ -8,6 +8,8 @@ import type {
 import type { FailuresReport, TextTruncationReport } from '../core/text-reports.ts';
 import type { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
+import type { RunHandle, RunsEngine } from './run-api.ts';
+import type { StudyEngine } from './study-api.ts';
 
 /** A number that stands for an object inside the core worker. Hand it back with `release`. */
 export type SetHandle = number & { readonly kind?: 'set' };
@@ -22,6 +24,8 @@ export interface ReadResult {
   scores: { handle: ScoresHandle; name: string; inspect: InspectReport } | null;
   /** A protocol file among the files, checked; hand it to `applyProtocol`. */
   protocol: { file: string; json: string; settings: ProtocolDescription } | null;
+  /** TREC runs among the files; hand one to `runs.lists`. */
+  runs: { handle: RunHandle; file: string; tag: string }[];
   /** Vector files among the files. */
   vectors: { handle: VectorsHandle; file: string; description: VectorsDescription }[];
   /** One a file that could not be read; the others were read all the same. */
@@ -45,12 +49,16 @@ export interface EncodeOptions {
   signal?: AbortSignal;
   /** The most workers to use; default min(cores, 4). */
   workers?: number;
+  /** Encode every text, even one whose vector is kept from before. */
+  anew?: boolean;
 }
 
 export interface EncodeResult {
   vectors: VectorsHandle;
   description: VectorsDescription;
   distinctTexts: number;
+  /** How many of them were encoded before, and kept. */
+  fromBefore: number;
   seconds: number;
   /** "not kept for next time" and the like: sentences to show. */
   notices: string[];
@@ -150,6 +158,11 @@ export interface Engine {
   pointAt(scores: ScoresHandle, half: 'validation' | 'held_out', t: number): Promise<Point>;
 
   truncate(set: SetHandle, vectors: VectorsHandle, options: TruncateOptions): Promise<TruncateReport>;
+
+  /** Words in common (BM25) and TREC runs. */
+  readonly runs: RunsEngine;
+  /** Beside the threshold study: other targets, other systems, the decision record. */
+  readonly study: StudyEngine;
 
   /** Frees what a handle stands for; unknown handles are ignored. */
   release(...handles: number[]): Promise<void>;

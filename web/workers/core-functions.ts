@@ -10,6 +10,9 @@ import type {
   CoreDescription, FailuresOptions, ListsHandle, MeasureOptions, RankCurveOptions, ReadResult, ScoresHandle,
   SetHandle, SetResult, ThresholdOptions, TruncateOptions, VectorsHandle,
 } from './core-api.ts';
+import type { RunHandle } from './run-api.ts';
+import { runFunctions } from './run-functions.ts';
+import { studyFunctions } from './study-functions.ts';
 
 /** A ReadResult whose refusals can cross a border. */
 export type PlainReadResult = Omit<ReadResult, 'refused'> & { refused: ReturnType<Refusal['toJSON']>[] };
@@ -78,6 +81,7 @@ export function coreFunctions(core: Core) {
           inspect: read.scores.inspect,
         },
         protocol: read.protocol,
+        runs: read.runs.map(({ run, file, tag }) => ({ handle: objects.keep<RunHandle>(run), file, tag })),
         vectors: read.vectors.map(({ set: object, file, description }) => ({
           handle: objects.keep<VectorsHandle>(object), file, description,
         })),
@@ -127,5 +131,9 @@ export function coreFunctions(core: Core) {
     threshold: (of: ScoresHandle, options: ThresholdOptions) => core.threshold(scores(of), options),
     pointAt: (of: ScoresHandle, half: 'validation' | 'held_out', t: number) =>
       core.pointAt(scores(of), half, t),
+    ...runFunctions(core, {
+      set, lists, run: (handle) => objects.get<Run>(handle), keepLists: (object) => objects.keep<ListsHandle>(object),
+    }),
+    ...studyFunctions(core, { set, lists, scores, keepScores: (object) => objects.keep<ScoresHandle>(object) }),
   };
 }

@@ -5,6 +5,7 @@ import type { VectorRecord } from '../core/reports.ts';
 import type { TextTruncationReport, TokenCounts } from '../core/text-reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { findManifest } from '../models/catalog.ts';
+import { KeptVectors, noStorage, type VectorStorage } from '../models/kept-vectors.ts';
 import type { Manifest } from '../models/manifest.ts';
 import type { StoredModel, StoreOptions } from '../models/store.ts';
 import type {
@@ -12,8 +13,12 @@ import type {
 } from './core-api.ts';
 import type { CoreFunctions } from './core-functions.ts';
 import type { ModelBlobs } from './encoder-functions.ts';
+import { encodeTexts } from './encode-texts.ts';
 import { EncoderPool, type EncoderWorker } from './encoder-pool.ts';
 import type { Remote } from './rpc.ts';
+import { runtime } from './runtime.ts';
+import { makeRunsEngine } from './run-api.ts';
+import { makeStudyEngine } from './study-api.ts';
 
 const MOST_WORKERS = 4;
 
@@ -22,6 +27,8 @@ export interface Surroundings {
   startEncoder(): EncoderWorker;
   modelStates(): Promise<ModelState[]>;
   modelFiles(manifest: Manifest, options: StoreOptions): Promise<StoredModel>;
+  /** Where vectors are kept from one time to the next. */
+  vectorStorage: VectorStorage;
   cores: number;
   close(): void;
 }
@@ -63,6 +70,9 @@ export function makeEngine(around: Surroundings): Engine {
     pointAt: (scores, half, t) => core.pointAt([scores, half, t]),
     truncate: (set, vectors, options) => core.truncate([set, vectors, { dims: '', ...options }]),
 
+    runs: makeRunsEngine(core, async () => (await describe()).limits['default_depth'] ?? 0),
+    study: makeStudyEngine(core),
+
     release: (...handles) => core.release([handles]),
     close() {
       encoding.close();
@@ -82,15 +92,17 @@ class Encoding {
 
   async encode(set: SetHandle, manifest: Manifest, options: EncodeOptions): Promise<EncodeResult> {
     const started = performance.now();
-    const pool = await this.poolFor(manifest, options);
     const texts = await this.around.core.texts([set]);
     const distinct = new DistinctTexts(texts, manifest);
-    const vectors = await pool.encode(distinct.texts, {
-      signal: options.signal,
-      onProgress: options.onProgress,
-      workers: options.workers ?? Math.min(this.around.cores, MOST_WORKERS),
-    });
-    const record = makeRecord(manifest, pool.runtime, texts.sha256);
+    const storage = options.anew ? noStorage : this.around.vectorStorage;
+    const workers = options.workers ?? Math.min(this.around.cores, MOST_WORKERS);
+    this.notices = [];
+    const { vectors, fromBefore, kept } = await encodeTexts(
+      distinct.texts, new KeptVectors(storage, manifest, runtime), () => this.poolFor(manifest, options),
+      { ...options, workers },
+    );
+    if (!kept) this.notices.push(new CutoffError({ code: 'not-kept', file: 'vectors' }).message);
+    const record = makeRecord(manifest, texts.sha256);
     const passages = distinct.rows(distinct.passages, vectors);
     const questions = distinct.rows(distinct.questions, vectors);
     const made = await this.around.core.makeVectors([set, { record, passages, questions }], {
@@ -99,6 +111,7 @@ class Encoding {
     return {
       ...made,
       distinctTexts: distinct.texts.length,
+      fromBefore,
       seconds: (performance.now() - started) / 1000,
       notices: this.notices,
     };
@@ -183,7 +196,7 @@ export class DistinctTexts {
   }
 }
 
-function makeRecord(manifest: Manifest, runtime: EncoderPool['runtime'], setSha256: string): VectorRecord {
+function makeRecord(manifest: Manifest, setSha256: string): VectorRecord {
   return {
     model: manifest.id,
     weights_sha256: manifest.files.weights.sha256,

@@ -1,0 +1,80 @@
+// Does a recorded decision still hold? The record's choice is made again on the data at hand, and the core holds
+// both records against each other (native/report/check_json.h).
+import { decisionRecord, type DecisionRecord } from '../core/decision-record.ts';
+import { requirements } from '../core/study-reports.ts';
+import { CutoffError } from '../messages/messages.ts';
+import type { Engine, ThresholdOptions } from '../workers/core-api.ts';
+import { describeCheck, junit, markdown } from './check-words.ts';
+import { saveFile } from './files.ts';
+import type { Command, Given } from './options.ts';
+import { print, printJson } from './print.ts';
+import { factsOf, readRecord, type Recordable } from './record.ts';
+import { read, systemFor, withEngine, withOption } from './session.ts';
+import { halve, scoreSystem, scoreTable } from './threshold-data.ts';
+
+const DOES_NOT_HOLD = 1;
+
+export const check: Command = {
+  name: 'check',
+  arguments: 'RECORD.json FILE…|SCORES.csv [options]',
+  summary: 'Says whether a recorded decision still holds on these data; exit status 1 when it does not.',
+  options: {
+    with: { ...withOption['with']!, help: 'vectors made before, or another model (default: the recorded model)' },
+    workers: withOption['workers']!,
+    require: { value: requirements.join('|'), help: 'of new data: that the choice is proven there, or that its precision reaches the target (default proven)' },
+    markdown: { value: 'FILE', help: 'write a summary to read, for a CI job’s page' },
+    junit: { value: 'FILE', help: 'write the result as a JUnit test' },
+  },
+  run: (given) => withEngine((engine) => run(engine, given)),
+};
+
+async function run(engine: Engine, given: Given): Promise<void> {
+  const [file, ...data] = given.files;
+  if (file === undefined || data.length === 0) {
+    throw new CutoffError({ code: 'missing-option', field: file === undefined ? 'RECORD.json' : 'FILE' });
+  }
+  const require = given.choice('require', requirements) ?? 'proven';
+  const kept = await readRecord(engine, file);
+  const now = await again(engine, kept, data, given);
+  const report = await engine.study.checkDecision(kept, now, require);
+  const texts = { markdown: markdown(file, kept, report), junit: junit(file, kept, report) };
+  for (const [name, text] of Object.entries(texts)) {
+    if (given.has(name)) saveFile(given.required(name), new TextEncoder().encode(text));
+  }
+  if (given.has('json')) printJson(report);
+  else print(describeCheck(kept, report));
+  if (!report.holds) process.exitCode = DOES_NOT_HOLD;
+}
+
+/** The record as these data give it: the same halves rule, k, length, cutoff and target. */
+async function again(engine: Engine, kept: DecisionRecord, files: readonly string[], given: Given): Promise<DecisionRecord> {
+  const study = await scored(engine, kept, files, given);
+  const { choice } = kept;
+  const options: ThresholdOptions = {
+    model: study.scored.model, target: choice.target, mode: choice.mode, grid: choice.grid, delta: choice.delta,
+    at: choice.t, open: study.halves.held_out > 0, ...(study.scored.k !== null && { k: study.scored.k }),
+  };
+  const report = await (choice.target_kind === 'coverage'
+    ? engine.study.thresholdForCoverage(study.scored.scores, options)
+    : engine.threshold(study.scored.scores, options));
+  return decisionRecord(report, {
+    ...(await factsOf(engine, study)), date: new Date().toISOString(), changes: [], looks: [], reason: '',
+  })!;
+}
+
+async function scored(engine: Engine, kept: DecisionRecord, files: readonly string[], given: Given): Promise<Recordable> {
+  const result = await read(engine, files);
+  if (!result.set) {
+    const { halves, ...table } = scoreTable(result);
+    return { result, scored: table, halved: null, halves };
+  }
+  const { protocol: settings, seed } = kept.halves;
+  const { limits } = await engine.describe();
+  const protocol = settings && { file: 'record', json: JSON.stringify(settings), settings };
+  const halved = await halve(engine, result, { protocol, seed: seed ?? limits['default_seed']! });
+  const system = await systemFor(engine, halved.set, given.text('with') ?? kept.model, given);
+  // A length that these vectors do not have is told by the check, not refused here.
+  const m = kept.choice.m !== null && kept.choice.m <= system.record.dims ? kept.choice.m : undefined;
+  const k = kept.choice.k ?? limits['default_k']!;
+  return { result, halved, halves: halved.halves, scored: await scoreSystem(engine, halved.set, system, k, m) };
+}

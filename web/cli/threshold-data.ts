@@ -1,0 +1,64 @@
+// What the threshold study and `check` are made of: a set in its halves with scores, or a score table.
+import type { DecisionFacts } from '../core/decision-record.ts';
+import type { ProtocolDescription, VectorRecord } from '../core/reports.ts';
+import type { System } from './session.ts';
+import { CutoffError } from '../messages/messages.ts';
+import type { Engine, ListsHandle, ReadResult, ScoresHandle, SetHandle } from '../workers/core-api.ts';
+
+/** Where the halves come from when the files bring none. */
+export interface HalvesWanted {
+  protocol: { file: string; json: string; settings: ProtocolDescription } | null;
+  seed: number;
+}
+
+export interface ScoredSystem {
+  scores: ScoresHandle;
+  model: string;
+  k: number | null;
+  m: number | null;
+  /** Null for a score table. */
+  record: VectorRecord | null;
+}
+
+export interface Halved {
+  set: SetHandle;
+  halves: DecisionFacts['halves'];
+}
+
+/** The halves: a protocol's, else the files' own, else the default rule's. */
+export async function halve(engine: Engine, { set }: ReadResult, { protocol, seed }: HalvesWanted): Promise<Halved> {
+  if (!set) throw new CutoffError({ code: 'no-passages' });
+  const halved = (handle: SetHandle, from: Halved['halves']['from'], sizes: { validation: number; held_out: number }): Halved => ({
+    set: handle,
+    halves: {
+      from, seed: from === 'default' ? seed : null, protocol: from === 'protocol' ? protocol!.settings : null,
+      validation: sizes.validation, held_out: sizes.held_out,
+    },
+  });
+  if (protocol) {
+    const { handle, inspect } = await engine.applyProtocol(set.handle, protocol.file, protocol.json);
+    return halved(handle, 'protocol', inspect.halves);
+  }
+  const own = set.inspect.halves;
+  if (own.validation + own.held_out > 0) return halved(set.handle, 'file', own);
+  const { handle, inspect } = await engine.withDefaultHalves(set.handle, seed);
+  return halved(handle, 'default', inspect.halves);
+}
+
+/** Lists and scores of one system over a set; a length below the vectors' own is renormalised. */
+export async function scoreSystem(
+  engine: Engine, set: SetHandle, { handle, model, record }: System, k: number, m?: number,
+): Promise<ScoredSystem & { lists: ListsHandle }> {
+  const lists = await engine.rank(set, handle, m === undefined || m === record.dims ? {} : { dims: m });
+  const scores = await engine.scoreQuestions(set, lists, k);
+  return { scores, lists, model, k, m: m ?? record.dims, record };
+}
+
+/** A score table stands for a system whose vectors nobody has. */
+export function scoreTable({ scores }: ReadResult): ScoredSystem & Pick<Halved, 'halves'> {
+  if (!scores) throw new CutoffError({ code: 'no-scores' });
+  return {
+    scores: scores.handle, model: scores.name, k: null, m: null, record: null,
+    halves: { from: 'file', seed: null, protocol: null, ...scores.inspect.halves },
+  };
+}

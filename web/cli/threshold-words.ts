@@ -1,0 +1,149 @@
+// The threshold study as people read it on a terminal.
+import type { HalfFigures, ThresholdReport, Verdict } from '../core/reports.ts';
+import type { MixReport, NearCopiesReport, SplitRun, SplitSummary, TransferRow } from '../core/study-reports.ts';
+import { count, cutoff, share, table } from './print.ts';
+
+export interface FullReport extends ThresholdReport {
+  mix?: MixReport | null;
+  splits?: SplitRun[];
+  split_summary?: SplitSummary;
+  transfer?: TransferRow[];
+  near_copies?: NearCopiesReport;
+}
+
+const outcomes: Record<ThresholdReport['outcome'], string> = {
+  cutoff: 'This is the lowest cutoff that reaches the target on the questions to choose with.',
+  impossible: 'No cutoff reaches the target on these questions.',
+  too_few_labels: 'A cutoff reaches the target, but there are too few labelled questions to lean on it.',
+  no_recommendation: 'Nothing among these questions should be refused, so no cutoff can be justified.',
+};
+
+const few = (ids: readonly string[]): string =>
+  ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
+
+export function describe(report: FullReport): string {
+  return [
+    ...headline(report), '', figures(report), ...mixes(report), ...verdict(report), ...wrong(report),
+    ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
+    `With a margin (a lower bound above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
+    ...transfers(report), ...splits(report), ...copies(report),
+  ].join('\n');
+}
+
+function headline(report: FullReport): string[] {
+  const { target, target_kind: kind, k, at } = report;
+  const best = report.best_reachable;
+  return [
+    at === undefined || at === null
+      ? outcomes[report.outcome]
+      : `These are the figures at your own cutoff; the rule would choose ${cutoff(report.point_threshold)}.`,
+    kind === 'coverage'
+      ? `Target: ${target} of the questions get an answer.`
+      : `Target: ${target} of the accepted questions right${k ? `, in the first ${k}` : ''}.`,
+    ...(report.outcome === 'impossible' && best
+      ? [`The best that can be reached is a precision of ${share(best.precision)} at ${cutoff(best.threshold)}, with ${count(best.accepted)} accepted.`]
+      : []),
+    ...(report.label_budget
+      ? [`Proving it takes at least ${report.label_budget} accepted questions without an error${report.label_budget_questions ? `, about ${report.label_budget_questions} questions to write` : ''}.`]
+      : []),
+  ];
+}
+
+function figures(report: FullReport): string {
+  const row = (name: string, half: HalfFigures) => [
+    name, cutoff(half.threshold), count(half.accepted), share(half.precision), share(half.coverage),
+    count(half.no_answer_accepted), count(half.missed_accepted), String(half.n),
+  ];
+  return table(
+    ['', 'cutoff', 'accepted', 'precision', 'coverage', 'no answer', 'missed', 'questions'],
+    [row('to choose with', report.validation), ...(report.test ? [row('held out', report.test)] : [])],
+  );
+}
+
+function mixes({ mix, mix_first: first }: FullReport): string[] {
+  const range = mix?.interval ? ` (95 %: ${share(mix.interval[0])} to ${share(mix.interval[1])})` : '';
+  return [
+    ...(first
+      ? [`With only the first ${first.kept} no-answer questions: ${first.accepted} accepted, precision ${share(first.precision)}, coverage ${share(first.coverage)}.`]
+      : []),
+    ...(mix ? [`If ${mix.share_answerable} of the questions had an answer: precision ${share(mix.precision)}${range}, coverage ${share(mix.coverage)}.`] : []),
+    ...(mix === null ? ['No mix can be worked out: one kind of question is missing.'] : []),
+  ];
+}
+
+function verdict({ verdict: said, target }: FullReport): string[] {
+  if (!said) return [];
+  return [`${verdictWords(said, target)} ${verdictNumbers(said)}`];
+}
+
+export function verdictWords({ state }: Verdict, target: number): string {
+  switch (state) {
+    case 'proven':
+      return `PROVEN: the target of ${target} holds beyond this sample.`;
+    case 'not_proven':
+      return `NOT PROVEN: the target of ${target} may hold, but these questions cannot show it.`;
+    case 'below_target':
+      return `BELOW TARGET: the target of ${target} is missed, beyond what luck explains.`;
+  }
+}
+
+function verdictNumbers(said: Verdict): string {
+  const { lower_bound: low, upper_bound: high, cluster_lower_bound: cluster, p_value: p, delta, more_accepted: more, more_questions: questions } = said;
+  return [
+    `One-sided bounds at ${1 - delta}: ${share(low)} and ${share(high)}, p ${p === null ? '–' : p.toPrecision(3)}${cluster === null ? '' : `, lower bound counted by group ${share(cluster)}`}.`,
+    ...(more === null ? [] : [`About ${more} more accepted questions${questions === null ? '' : ` (${questions} to write)`} would do at this rate.`]),
+  ].join(' ');
+}
+
+function wrong({ wrong: own, test_wrong: held }: FullReport): string[] {
+  const line = (name: string, lists: { no_answer: string[]; missed: string[] } | null | undefined) =>
+    lists && lists.no_answer.length + lists.missed.length > 0
+      ? [
+        `Wrong ${name}, worst first:`,
+        ...(lists.no_answer.length > 0 ? [`  accepted, though nothing answers it (${lists.no_answer.length}): ${few(lists.no_answer)}`] : []),
+        ...(lists.missed.length > 0 ? [`  accepted, but the right passage was missed (${lists.missed.length}): ${few(lists.missed)}`] : []),
+      ]
+      : [];
+  return [...line('among the questions to choose with', own), ...line('among the held-out ones', held)];
+}
+
+function transfers({ transfer }: FullReport): string[] {
+  if (!transfer) return [];
+  return [
+    '', 'A cutoff chosen on one system, used on another:',
+    table(
+      ['from', 'to', 'cutoff', 'accepted', 'precision', 'coverage', 'own precision', 'own coverage'],
+      transfer.map(({ from, to, own, ...row }) => [
+        from, to, cutoff(row.threshold), String(row.accepted), share(row.precision), share(row.coverage),
+        share(own?.precision), share(own?.coverage),
+      ]),
+    ),
+  ];
+}
+
+function splits({ splits: runs, split_summary: summary, target }: FullReport): string[] {
+  if (!runs || !summary) return [];
+  const spread = (found: SplitSummary['threshold'], write: (value: number) => string) =>
+    found ? `${write(found.lowest)} to ${write(found.highest)}, median ${write(found.median)}` : '–';
+  return [
+    '', 'The whole procedure with other halves (no confidence interval: the splits share questions):',
+    table(
+      ['seed', 'cutoff', 'accepted', 'precision', 'coverage'],
+      runs.map(({ seed, threshold, test }) => [
+        String(seed), cutoff(threshold), count(test?.accepted), share(test?.precision), share(test?.coverage),
+      ]),
+    ),
+    `Cutoff ${spread(summary.threshold, cutoff)}; held-out precision ${spread(summary.test_precision, share)}; ${summary.below_target} of ${summary.runs} below ${target}.`,
+  ];
+}
+
+function copies({ near_copies: found }: FullReport): string[] {
+  if (!found) return [];
+  const { questions, passages } = found;
+  if (questions.n + passages.n === 0) return [];
+  return [
+    `Near copies across the halves (similarity ${found.similarity} or more): ${questions.n} pairs of questions, ${passages.n} of passages.`,
+    ...[...questions.rows, ...passages.rows].slice(0, 5)
+      .map((row) => `  ${row.validation} and ${row.held_out}: ${row.similarity.toFixed(2)}`),
+  ];
+}

@@ -1,0 +1,40 @@
+// What the core worker answers to beside the threshold study.
+import type { Core, EvaluationSet, RankedLists, ScoredQuestions } from '../core/core.ts';
+import type { DecisionRecord } from '../core/decision-record.ts';
+import type { Prices, Requirement, SplitRun } from '../core/study-reports.ts';
+import type { ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from './core-api.ts';
+import type { Grid, NamedScoresHandle } from './study-api.ts';
+
+/** The core's objects behind the numbers that stand for them. */
+export interface Lookups {
+  set(handle: SetHandle): EvaluationSet;
+  lists(handle: ListsHandle): RankedLists;
+  scores(handle: ScoresHandle): ScoredQuestions;
+  keepScores(object: ScoredQuestions): ScoresHandle;
+}
+
+export function studyFunctions(core: Core, at: Lookups) {
+  const { study } = core;
+  const named = ({ name, scores }: NamedScoresHandle) => ({ name, scored: at.scores(scores) });
+  return {
+    thresholdForCoverage: (of: ScoresHandle, options: ThresholdOptions) =>
+      study.thresholdForCoverage(at.scores(of), options),
+    mix: (of: ScoresHandle, half: 'validation' | 'held_out', t: number, share: number) =>
+      study.mix(at.scores(of), half, t, share),
+    costs: (of: ScoresHandle, grid: Grid, prices: Prices) => study.costs(at.scores(of), grid, prices),
+    risk: (of: ScoresHandle, grid: Grid, alpha: number, open: boolean) =>
+      study.risk(at.scores(of), grid, alpha, open),
+    transfer: (from: NamedScoresHandle, to: NamedScoresHandle, options: ThresholdOptions) =>
+      study.transfer(named(from), named(to), options),
+    calibration: (of: ScoresHandle, open: boolean) => study.calibration(at.scores(of), open),
+    splitSummary: (runs: readonly SplitRun[], target: number) => study.splitSummary(runs, target),
+    nearCopies: (of: SetHandle) => study.nearCopies(at.set(of)),
+    scoreGaps: (of: SetHandle, lists: ListsHandle, k: number) =>
+      at.keepScores(study.scoreGaps(at.set(of), at.lists(lists), k)),
+    setSha256: (of: SetHandle) => core.setSha256(at.set(of)),
+    scoresSha256: (of: ScoresHandle) => study.scoresSha256(at.scores(of)),
+    readDecision: (file: string, json: string) => study.readDecision(file, json),
+    checkDecision: (kept: DecisionRecord, now: DecisionRecord, require: Requirement) =>
+      study.checkDecision(kept, now, require),
+  };
+}
