@@ -9,6 +9,7 @@ import type { Engine } from '../../web/workers/core-api.ts';
 import { coreFunctions } from '../../web/workers/core-functions.ts';
 import { encoderFunctions } from '../../web/workers/encoder-functions.ts';
 import { makeEngine } from '../../web/workers/engine.ts';
+import { noStorage } from '../../web/models/kept-vectors.ts';
 
 const repository = new URL('../../', import.meta.url);
 export const inRepository = (path: string): string => fileURLToPath(new URL(path, repository));
@@ -43,6 +44,7 @@ export async function startEngine(): Promise<Engine> {
     }),
     modelStates,
     modelFiles,
+    vectorStorage: noStorage,
     cores: 1,
     close: () => {},
   });

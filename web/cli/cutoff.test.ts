@@ -110,7 +110,7 @@ describe.skipIf(!built || !hasModel)('encoding', () => {
     const shuffled = file('shuffled.csv', ['doc_id,text', ...rows.map((_, i) => rows[(i * 7 + 3) % rows.length])].join('\n'));
     const asked = file('asked.csv', questions.join('\n'));
     const encode = (passages: string, out: string, workers: string) =>
-      run('encode', passages, asked, '--model', MODEL, '--out', out, '--workers', workers);
+      run('encode', passages, asked, '--model', MODEL, '--out', out, '--workers', workers, '--anew');
     expect(encode(plain, 'one.safetensors', '1').status).toBe(0);
     expect(encode(shuffled, 'two.safetensors', '2').status).toBe(0);
     const one = vectors(join(folder, 'one.safetensors'));

@@ -13,6 +13,7 @@ export const encode: Command = {
     model: { value: 'ID', help: 'the model (see scripts/fetch-models --list)' },
     out: { value: 'V.safetensors', help: 'the file to write' },
     workers: withOption['workers']!,
+    anew: withOption['anew']!,
     'number-type': { value: 'TYPE', help: `how the file keeps its numbers: ${numberTypes.join(' (default) or ')}` },
   },
   run: (given) =>

@@ -10,6 +10,7 @@ import { connect } from '../workers/rpc.ts';
 import { inProcess } from './in-process.ts';
 import { modelFiles, modelStates } from './model-files.ts';
 import { threadPort } from './node-port.ts';
+import { vectorFiles } from './vector-files.ts';
 import { coreWasm } from './wasm-files.ts';
 
 const THREAD = './encoder-thread.mjs'; // built beside this file
@@ -24,6 +25,7 @@ export async function startEngine(): Promise<Engine> {
     },
     modelStates,
     modelFiles,
+    vectorStorage: vectorFiles(),
     cores: availableParallelism(),
     close: () => {},
   });

@@ -13,6 +13,8 @@ const FIXED_CHARACTERS = 40;
 export interface JobOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: EncodeProgress) => void) | undefined;
+  /** Vectors as they come: those of the texts from place `from` on. */
+  onVectors?: ((from: number, vectors: Float32Array[]) => void) | undefined;
   now?: () => number;
 }
 
@@ -66,9 +68,9 @@ export class EncodeJob {
       });
       const values = joined as unknown as Float32Array;
       const dims = values.length / chunk.length;
-      chunk.forEach((_, row) => {
-        this.vectors[from + row] = values.slice(row * dims, (row + 1) * dims);
-      });
+      const vectors = chunk.map((_, row) => values.slice(row * dims, (row + 1) * dims));
+      vectors.forEach((vector, row) => (this.vectors[from + row] = vector));
+      this.options.onVectors?.(from, vectors);
     }
   }
 

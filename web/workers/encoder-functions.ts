@@ -3,8 +3,9 @@ import type { ModuleOptions } from '../core/core-module.d.ts';
 import { loadCore } from '../core/core.ts';
 import type { Manifest } from '../models/manifest.ts';
 import type { TokenCounts } from '../core/text-reports.ts';
-import { Encoder, runtime, type RuntimeWasm } from './encoder.ts';
+import { Encoder, type RuntimeWasm } from './encoder.ts';
 import { Transfer, type Call } from './rpc.ts';
+import { runtime } from './runtime.ts';
 import { Tokens } from './tokens.ts';
 
 /** The two files of a model. Blobs cross to a worker without being copied. */

@@ -3,13 +3,8 @@
 import * as ort from 'onnxruntime-web/wasm';
 import type { Manifest } from '../models/manifest.ts';
 import { CutoffError } from '../messages/messages.ts';
+import { runtime } from './runtime.ts';
 import { Tokens } from './tokens.ts';
-
-export const runtime = {
-  name: 'onnxruntime-web',
-  version: ort.env.versions.web ?? ort.env.versions.common,
-  optimisation: 'all',
-} as const;
 
 const KNOWN_INPUTS = ['input_ids', 'attention_mask', 'token_type_ids'];
 

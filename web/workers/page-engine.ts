@@ -1,5 +1,6 @@
 // The engine as the page starts it: one core worker, encoder workers when needed.
 import { manifests, totalBytes } from '../models/catalog.ts';
+import { indexedVectors } from '../models/indexed-vectors.ts';
 import { isCached, modelBlobs } from '../models/store.ts';
 import { workerPort } from './browser-port.ts';
 import type { StartEngine } from './core-api.ts';
@@ -23,6 +24,7 @@ export const startEngine: StartEngine = () => {
         cached: await isCached(manifest),
       }))),
     modelFiles: modelBlobs,
+    vectorStorage: indexedVectors,
     cores: navigator.hardwareConcurrency || 1,
     close: () => coreWorker.terminate(),
   });

@@ -44,6 +44,9 @@ export class Transfer<T> {
   constructor(readonly value: T, readonly buffers: Transferable[]) {}
 }
 
+/** The other end is gone: the call may be made again elsewhere. */
+export class WorkerDeath extends CutoffError {}
+
 const abortError = () => new DOMException('Cancelled', 'AbortError');
 
 export function connect<F>(port: Port): Remote<F> {
@@ -60,7 +63,7 @@ export function connect<F>(port: Port): Remote<F> {
     else waiting.reject(message.aborted ? abortError() : new CutoffError(message.failure));
   });
   port.onDeath?.((reason) => {
-    const error = new CutoffError({ code: 'internal', detail: reason });
+    const error = new WorkerDeath({ code: 'internal', detail: reason });
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
   });
