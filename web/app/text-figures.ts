@@ -2,12 +2,13 @@
 // what the model's token limit cuts off.
 import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
 import { CutoffError } from '../messages/messages.ts';
+import { NO_QUERY_PREFIX } from '../models/catalog.ts';
 import type { Engine, SetHandle } from '../workers/core-api.ts';
 import type { Held } from './session.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
 import type { State, Store } from '../state/store.ts';
-import { done, failed, idle, working } from '../state/task.ts';
+import { done, failed, idle, valueOf, working } from '../state/task.ts';
 
 /** What a failure depends on beside the lists themselves. */
 const watched = ['settings', 'point', 'threshold', 'seal', 'encoded', 'data'] as const satisfies readonly (keyof State)[];
@@ -62,6 +63,15 @@ export class TextFigures {
     } catch (thrown) {
       if (wanted === this.#made) this.store.update({ failures: failed(problemOf(thrown)) });
     }
+  }
+
+  /** Whether the model in force is in this browser, so that counting downloads nothing. */
+  get canCount(): boolean {
+    const { models, settings, encoded } = this.store.state;
+    const here = valueOf(models)?.some(({ manifest, cached }) =>
+      cached && (settings.model === manifest.id || settings.model === manifest.id + NO_QUERY_PREFIX));
+    const inUse = valueOf(encoded);
+    return here === true || (inUse?.model === settings.model && inUse.prepared !== true);
   }
 
   /** Counts tokens with the model in force, whose files must be here. */

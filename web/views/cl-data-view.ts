@@ -6,6 +6,8 @@ import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import './cl-model-panel.ts';
 import './cl-read-report.ts';
+import './cl-text-truncation.ts';
+import { count } from '../components/format.ts';
 import { match, valueOf } from '../state/task.ts';
 import type { State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
@@ -63,20 +65,25 @@ export class ClDataView extends View {
       done: () => html`${this.refusals()}<cl-read-report .session=${this.session}></cl-read-report>`,
       failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>${this.welcome()}`,
     });
-    return html`${loaded === undefined ? this.hero() : nothing}
+    const example = loaded?.example === true;
+    const first = loaded === undefined || example;
+    return html`${first ? this.hero() : nothing}${example ? this.example() : nothing}
       <div class="columns">
         <div class="stack">
           <cl-drop-zone
             style="margin:0"
-            .words=${loaded === undefined
+            .words=${first
               ? 'Drop your questions and passages here, several files at once if they belong together.'
               : 'Drop more files here: they are read together with those below. One of the same name takes its place.'}
-            .action=${loaded === undefined ? 'Choose files' : 'Add files'}
+            .action=${first ? 'Choose files' : 'Add files'}
             @files-picked=${(event: CustomEvent<File[]>) => void this.session.addFiles(event.detail)}
           ></cl-drop-zone>
+          ${loaded !== undefined && !example && this.session.hasExample
+            ? html`<p style="margin:0"><button class="quiet" data-testid="open-example" @click=${() => void this.session.openExample()}>Back to the worked example</button></p>` : nothing}
           ${content}
         </div>
-        <div class="side"><cl-model-panel .session=${this.session}></cl-model-panel></div>
+        <div class="side"><cl-model-panel .session=${this.session}></cl-model-panel>
+          <cl-text-truncation .session=${this.session}></cl-text-truncation></div>
       </div>`;
   }
 
@@ -91,6 +98,22 @@ export class ClDataView extends View {
     </div>`;
   }
 
+  private example() {
+    const passages = valueOf(this.state.data)?.inspect.set.passages ?? 0;
+    return html`<section data-testid="example" style="margin-bottom:var(--gap)">
+      <h2>A worked example to look around in</h2>
+      <p class="lead">
+        The help pages of an invented company that rents out electric bikes: ${count(passages)} passages, and questions its
+        members might type, some of which nothing here answers. Its figures came with the page, so no model is needed.
+        Files of your own take its place.
+      </p>
+      <div class="row">
+        <button class="primary" @click=${() => this.session.show('threshold')}>See where to cut</button>
+        <button @click=${() => this.session.show('failures')}>See what goes wrong</button>
+      </div>
+    </section>`;
+  }
+
   private refusals() {
     const { refused } = this.state;
     if (refused.length === 0) return nothing;
@@ -103,7 +126,9 @@ export class ClDataView extends View {
   }
 
   private welcome() {
-    return html`<section>
+    return html`${this.session.hasExample
+        ? html`<p style="margin:0"><button data-testid="open-example" @click=${() => void this.session.openExample()}>Show the worked example</button></p>` : nothing}
+      <section>
       <h2>What can be read</h2>
       <ul>
         <li><strong>SQuAD JSON</strong> (1.1 and 2.0): paragraphs with their questions.</li>

@@ -5,6 +5,8 @@ import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import { bytes, count, duration } from '../components/format.ts';
 import { match, valueOf, type Progress } from '../state/task.ts';
+import { NO_QUERY_PREFIX } from '../models/catalog.ts';
+import type { Manifest } from '../models/manifest.ts';
 import type { Encoded, State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import type { ModelState } from '../workers/core-api.ts';
@@ -91,17 +93,37 @@ export class ClModelPanel extends View {
       <legend class="visually-hidden">Model</legend>
       ${models.map(({ manifest, bytes: size, cached }) => html`<label>
         <input type="radio" name="model" value=${manifest.id} data-testid="model-${manifest.id}"
-          .checked=${manifest.id === this.state.settings.model}
+          .checked=${manifest.id === this.chosen?.manifest.id}
           @change=${() => this.session.choose({ model: manifest.id }, 'model')} />
         <strong>${manifest.title}</strong>
         <small>${manifest.dimensions} numbers · ${manifest.number_type} · ${manifest.languages.join(', ')} ·
           ${cached ? 'already in this browser' : html`<strong>${bytes(size)}</strong> to download once`}</small>
       </label>`)}
+      ${this.chosen === undefined ? nothing : this.about(this.chosen.manifest)}
     </fieldset>`;
   }
 
+  /** What happens to a text before and after the model: silent mistakes are made here. */
+  private about({ id, pooling, prefixes, token_limit: limit }: Manifest) {
+    const { model } = this.state.settings;
+    const without = model !== id;
+    const words = [
+      ...(prefixes.question !== '' && !without ? [html`questions begin with “<code>${prefixes.question}</code>”`] : []),
+      ...(prefixes.passage !== '' ? [html`passages begin with “<code>${prefixes.passage}</code>”`] : []),
+    ];
+    return html`<p class="small" style="margin:4px 0 0" data-testid="about-model">
+        A text’s vector is ${pooling === 'mean' ? 'the mean over its tokens' : 'that of its first token'}; up to ${count(limit)}
+        tokens are read${words.map((one) => html`; ${one}`)}${words.length === 0 ? '; nothing is put in front' : nothing}.
+      </p>
+      ${prefixes.question === '' ? nothing : html`<span class="small"><input id="no-prefix" type="checkbox" data-testid="no-query-prefix"
+        style="min-height:0" .checked=${without}
+        @change=${() => this.session.choose({ model: without ? id : id + NO_QUERY_PREFIX }, 'model')} />
+        <span><label for="no-prefix" style="display:inline;border:0;padding:0;background:none">Leave the question prefix out, to see what forgetting it costs</label></span></span>`}`;
+  }
+
   private get chosen(): ModelState | undefined {
-    return valueOf(this.state.models)?.find(({ manifest }) => manifest.id === this.state.settings.model);
+    const { model } = this.state.settings;
+    return valueOf(this.state.models)?.find(({ manifest: { id } }) => model === id || model === id + NO_QUERY_PREFIX);
   }
 
   private start(words: string) {
@@ -122,11 +144,26 @@ export class ClModelPanel extends View {
 
   private finished(encoded: Encoded) {
     const other = encoded.model !== this.state.settings.model;
+    if (encoded.prepared && !other) return this.prepared(encoded);
     return html`<p data-testid="encoded">
-        Encoded with <strong>${encoded.title}</strong>: ${encoded.dims} numbers a text${encoded.seconds > 0
+        ${encoded.prepared ? 'Shown for' : 'Encoded with'} <strong>${encoded.title}</strong>: ${encoded.dims} numbers a text${encoded.seconds > 0
           ? html`, ${count(encoded.distinctTexts)} different texts in ${duration(encoded.seconds)}` : nothing}.
       </p>
-      ${other ? html`<p class="small">Another model is picked above: its scores are on another scale, so the cutoff has to be chosen anew.</p>${this.start('Encode with it')}` : this.onward()}`;
+      ${other ? html`<p class="small">Another model is picked above: its scores are on another scale, so the cutoff has to be chosen anew.</p>${this.showPrepared()}${this.start('Encode with it')}` : this.onward()}`;
+  }
+
+  /** Figures of the worked example that came with the page. */
+  private prepared(encoded: Encoded) {
+    return html`<p data-testid="encoded">The worked example comes with its figures for <strong>${encoded.title}</strong>: no model
+        was downloaded.</p>
+      <p>${this.onward()}</p>
+      <details><summary class="small">Encode it here all the same</summary>${this.start('Encode')}</details>`;
+  }
+
+  private showPrepared() {
+    if (!valueOf(this.state.data)?.example || !this.session.preparedModels.includes(this.state.settings.model)) return nothing;
+    return html`<p><button class="primary" data-testid="show-prepared" @click=${() => void this.session.showPrepared()}>
+      Show its prepared figures</button></p>`;
   }
 
   private onward() {
