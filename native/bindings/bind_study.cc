@@ -1,5 +1,6 @@
 // Beside the threshold study: what the halves share, a second signal, and the decision record.
 #include "bindings/convert.h"
+#include "dataset/halves.h"
 #include "report/check_json.h"
 #include "report/decision_json.h"
 #include "report/near_copies_json.h"
@@ -8,6 +9,10 @@
 
 namespace cutoff::bindings {
 namespace {
+
+EvaluationSet other_halves(const EvaluationSet& set, double seed) {
+  return with_other_halves(set, value_or_throw(seed_from(seed)));
+}
 
 ScoredQuestions score_gaps_of(const EvaluationSet& set, const RankedLists& lists, std::uint32_t k) {
   return value_or_throw(score_gaps(set, lists, k));
@@ -26,6 +31,7 @@ std::string check(const std::string& kept, const std::string& now, const std::st
 EMSCRIPTEN_BINDINGS(cutoff_study) {
   using namespace emscripten;
   function("nearCopies(set)", &near_copies_json);
+  function("withOtherHalves(set, seed)", &other_halves);
   function("scoreGaps(set, lists, k)", &score_gaps_of);
   function("scoresSha256(scored)", &scores_sha256);
   function("readDecision(file, json)", &decision);

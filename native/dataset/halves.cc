@@ -128,6 +128,11 @@ EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed) {
   return set;
 }
 
+EvaluationSet with_other_halves(EvaluationSet set, std::uint64_t seed) {
+  for (Question& question : set.questions) question.half = Half::none;
+  return with_default_halves(std::move(set), seed);
+}
+
 Result<std::uint64_t> seed_from(double number) {
   constexpr double kLargest = 9007199254740992.0;  // 2^53: beyond it doubles skip whole numbers
   if (number >= 0 && number <= kLargest && number == std::floor(number))

@@ -21,6 +21,9 @@ namespace cutoff {
 // holds all of them is split by question), no_halves.
 EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed);
 
+// The same drawn anew, whatever halves the questions had: to see how much the split decides.
+EvaluationSet with_other_halves(EvaluationSet set, std::uint64_t seed);
+
 // A seed that came as a double, as every number of JavaScript does.
 Result<std::uint64_t> seed_from(double number);
 

@@ -1,5 +1,6 @@
 // Keeps every figure of the store in step with the choice in force.
-import type { Engine, ListsHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
+import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
+import type { ThresholdReport } from '../core/reports.ts';
 import type { Held } from './session.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
@@ -17,6 +18,23 @@ type TaskSlice = 'threshold' | 'measures' | 'rankCurve' | 'truncate' | 'heldOut'
 type ValueOf<S extends TaskSlice> = State[S] extends Task<infer T> ? T : never;
 
 export const ranksWith = (k: number): number[] => [...new Set([...shownRanks, k])].sort((a, b) => a - b);
+
+/** What the settings in force ask of the threshold study. */
+export async function thresholdOptions(engine: Engine, { settings, encoded, data }: State, open: boolean): Promise<ThresholdOptions> {
+  const { limits } = await engine.describe();
+  const loaded = valueOf(data);
+  const protocol = loaded?.protocol?.settings;
+  return {
+    model: valueOf(encoded)?.model ?? '',
+    target: settings.target,
+    mode: settings.mode,
+    grid: settings.grid,
+    open,
+    delta: limits['default_delta'] ?? NaN,
+    ...(loaded?.kind === 'scores' ? {} : { k: settings.k }),
+    ...(open && protocol !== undefined ? { mixFirst: protocol.mix_no_answer } : {}),
+  };
+}
 
 export class Figures {
   readonly #engine: Engine;
@@ -140,30 +158,20 @@ export class Figures {
     }
   }
 
-  async #options(open: boolean): Promise<ThresholdOptions> {
-    const { settings, encoded, data } = this.#store.state;
-    const { limits } = await this.#engine.describe();
-    const loaded = valueOf(data);
-    const protocol = loaded?.protocol?.settings;
-    return {
-      model: valueOf(encoded)?.model ?? '',
-      target: settings.target,
-      mode: settings.mode,
-      grid: 'hundredths',
-      open,
-      delta: limits['default_delta'] ?? NaN,
-      ...(loaded?.kind === 'scores' ? {} : { k: settings.k }),
-      ...(open && protocol !== undefined ? { mixFirst: protocol.mix_no_answer } : {}),
-    };
-  }
-
   async #threshold(): Promise<void> {
     const { scores } = this.#held;
     if (scores === null) return;
-    const job = async () => this.#engine.threshold(scores, await this.#options(false));
-    if (!(await this.#run('threshold', 'Sweeping the cutoff', job))) return;
+    if (!(await this.#run('threshold', 'Sweeping the cutoff', () => this.#study(scores, false)))) return;
     await this.#point();
     await this.#heldOut();
+  }
+
+  /** The threshold study for the target in force; `at` is a cutoff of one's own. */
+  async #study(scores: ScoresHandle, open: boolean, at?: number): Promise<ThresholdReport> {
+    const options = { ...(await thresholdOptions(this.#engine, this.#store.state, open)), ...(at === undefined ? {} : { at }) };
+    return this.#store.state.settings.aim === 'coverage'
+      ? this.#engine.study.thresholdForCoverage(scores, options)
+      : this.#engine.threshold(scores, options);
   }
 
   /** The cutoff in force: typed, or the one the target chose. */
@@ -181,10 +189,10 @@ export class Figures {
         this.#pointWanted = false;
         const { scores } = this.#held;
         const t = this.#cutoff();
-        const { k, m, target, mode } = this.#store.state.settings;
+        const { k, m, target, aim, mode, grid } = this.#store.state.settings;
         const point = scores === null || t === null ? null : await this.#engine.pointAt(scores, 'validation', t);
         if (this.#pointWanted || scores !== this.#held.scores) continue; // an answer for a choice gone by
-        this.#store.update({ point: point && { ...point, k, m, target, mode } });
+        this.#store.update({ point: point && { ...point, k, m, target, aim, mode, grid } });
       }
     } catch (thrown) {
       this.#store.update({ threshold: failed(problemOf(thrown)), point: null });
@@ -230,7 +238,6 @@ export class Figures {
     }
     const { t } = seal.choice;
     const chosen = valueOf(this.#store.state.threshold)?.validation.threshold;
-    await this.#run('heldOut', 'Opening the held-out half', async () =>
-      this.#engine.threshold(scores, { ...(await this.#options(true)), ...(chosen === t ? {} : { at: t }) }));
+    await this.#run('heldOut', 'Opening the held-out half', () => this.#study(scores, true, chosen === t ? undefined : t));
   }
 }

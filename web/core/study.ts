@@ -68,6 +68,11 @@ export class StudyCore {
     return this.json(() => this.module.nearCopies(set));
   }
 
+  /** Every judged question in a half drawn anew, whatever halves there were. */
+  withOtherHalves(set: EvaluationSet, seed: number): EvaluationSet {
+    return call(() => this.module.withOtherHalves(set, seed));
+  }
+
   /** Scored by how far the best passage stands above the next one. */
   scoreGaps(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions {
     return call(() => this.module.scoreGaps(set, lists, k));

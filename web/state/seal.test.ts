@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freeze, isOpen, observe, open, sealed, thaw, type Choice, type Seal } from './seal.ts';
 
-const choice: Choice = { model: 'minilm', k: 3, m: 384, t: 0.34, target: 0.8, mode: 'point' };
+const choice: Choice = { model: 'minilm', k: 3, m: 384, t: 0.34, target: 0.8, aim: 'precision', mode: 'point', grid: 'hundredths' };
 const at = '2026-01-02T03:04:05Z';
 const opened = open(freeze(sealed, choice), at);
 

@@ -9,7 +9,9 @@ export interface Choice {
   m: number;
   t: number;
   target: number;
+  aim: 'precision' | 'coverage';
   mode: 'point' | 'margin';
+  grid: 'hundredths' | 'exact';
 }
 
 export interface Look {
@@ -32,6 +34,8 @@ export const sameChoice = (a: Choice, b: Choice): boolean =>
   a.m === b.m &&
   a.t === b.t &&
   a.target === b.target &&
+  a.aim === b.aim &&
+  a.grid === b.grid &&
   a.mode === b.mode;
 
 /** Freezes a choice; while one is opened there is nothing to freeze. */

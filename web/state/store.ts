@@ -29,7 +29,7 @@ export interface Encoded {
 }
 
 /** Validation's figures at the t in force, and the choices they were made with. */
-export type CutoffPoint = Point & Pick<Settings, 'k' | 'm' | 'target' | 'mode'>;
+export type CutoffPoint = Point & Pick<Settings, 'k' | 'm' | 'target' | 'aim' | 'mode' | 'grid'>;
 
 export interface State {
   settings: Settings;

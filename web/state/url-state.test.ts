@@ -8,7 +8,9 @@ const examples: { [K in keyof Settings]: Settings[K][] } = {
   k: [1, 3, 100],
   m: [null, 1, 384, 4096],
   target: [0.01, 0.8, 0.955, 1],
+  aim: ['precision', 'coverage'],
   mode: ['point', 'margin'],
+  grid: ['hundredths', 'exact'],
   ties: [...tieRules],
   seed: [0, 4294967295],
   model: ['all-minilm-l6-v2-q', 'e5-small-v2-q:no-query-prefix'],
@@ -38,9 +40,10 @@ describe('shareable settings', () => {
 
   it('carries all of them at once', () => {
     const state: Settings = {
-      view: 'threshold', t: 0.34, k: 5, m: 256, target: 0.9, mode: 'margin', ties: 'trec', seed: 7, model: 'bge-small-en-v1.5-q',
+      view: 'threshold', t: 0.34, k: 5, m: 256, target: 0.9, aim: 'coverage', mode: 'margin', grid: 'exact',
+      ties: 'trec', seed: 7, model: 'bge-small-en-v1.5-q',
     };
-    expect(printHash(state)).toBe('#threshold?t=0.34&k=5&m=256&target=0.9&mode=margin&ties=trec&seed=7&model=bge-small-en-v1.5-q');
+    expect(printHash(state)).toBe('#threshold?t=0.34&k=5&m=256&target=0.9&aim=coverage&grid=exact&mode=margin&ties=trec&seed=7&model=bge-small-en-v1.5-q');
     expect(parseHash(printHash(state)).settings).toEqual(state);
   });
 

@@ -16,7 +16,11 @@ export interface Settings {
   /** Numbers kept of each vector; null is all of them. */
   m: number | null;
   target: number;
+  /** What the target speaks of: the share of answers that are right, or of questions that get one. */
+  aim: 'precision' | 'coverage';
   mode: 'point' | 'margin';
+  /** Cutoffs that are tried: 0.00, 0.01 …, or every score there is. */
+  grid: 'hundredths' | 'exact';
   ties: OfferedTieRule;
   /** Seed of the default halves. */
   seed: number;
@@ -68,6 +72,18 @@ export const settings: { readonly [K in keyof Settings]: Setting<Settings[K]> } 
     default: 0.8,
     range: 'a share from 0.01 to 1',
     parse: number(0.01, 1, false),
+    print: String,
+  },
+  aim: {
+    default: 'precision',
+    range: 'precision or coverage',
+    parse: oneOf(['precision', 'coverage'] as const),
+    print: String,
+  },
+  grid: {
+    default: 'hundredths',
+    range: 'hundredths or exact',
+    parse: oneOf(['hundredths', 'exact'] as const),
     print: String,
   },
   mode: {

@@ -1,6 +1,6 @@
 // What the core worker answers to. Objects of the core stay here; outside they are numbers.
 import type {
-  Core, EvaluationSet, RankedLists, ScoredQuestions, StoredNumber, Texts, VectorSet,
+  Core, EvaluationSet, RankedLists, Run, ScoredQuestions, StoredNumber, Texts, VectorSet,
 } from '../core/core.ts';
 import type { VectorRecord } from '../core/reports.ts';
 import type { TokenCounts } from '../core/text-reports.ts';
@@ -134,6 +134,11 @@ export function coreFunctions(core: Core) {
     ...runFunctions(core, {
       set, lists, run: (handle) => objects.get<Run>(handle), keepLists: (object) => objects.keep<ListsHandle>(object),
     }),
-    ...studyFunctions(core, { set, lists, scores, keepScores: (object) => objects.keep<ScoresHandle>(object) }),
+    ...studyFunctions(core, {
+      set, lists, scores, vectors,
+      keepSet: (object) => objects.keep<SetHandle>(object),
+      keepLists: (object) => objects.keep<ListsHandle>(object),
+      keepScores: (object) => objects.keep<ScoresHandle>(object),
+    }),
   };
 }

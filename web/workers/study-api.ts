@@ -1,12 +1,12 @@
 // What the page and the command line can ask for beside the threshold study. Everything that takes `open` shows
 // held-out figures only then.
 import type { DecisionRecord } from '../core/decision-record.ts';
-import type { ThresholdReport } from '../core/reports.ts';
+import type { ThresholdReport, VectorsDescription } from '../core/reports.ts';
 import type {
   CalibrationReport, CheckReport, CostReport, MixReport, NearCopiesReport, Prices, Requirement, RiskReport,
   SplitRun, SplitSummary, TransferRow,
 } from '../core/study-reports.ts';
-import type { ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from './core-api.ts';
+import type { ListsHandle, ScoresHandle, SetHandle, ThresholdOptions, VectorsHandle } from './core-api.ts';
 import type { CoreFunctions } from './core-functions.ts';
 import type { Remote } from './rpc.ts';
 
@@ -29,6 +29,11 @@ export interface StudyEngine {
   calibration(scores: ScoresHandle, open: boolean): Promise<CalibrationReport | null>;
   splitSummary(runs: readonly SplitRun[], target: number): Promise<SplitSummary>;
   nearCopies(set: SetHandle): Promise<NearCopiesReport>;
+  /** The set with halves drawn anew by a seed: the questions and their order stay. */
+  withOtherHalves(set: SetHandle, seed: number): Promise<SetHandle>;
+  /** A second hold on lists, which is released by itself. */
+  keepLists(lists: ListsHandle): Promise<ListsHandle>;
+  describeVectors(vectors: VectorsHandle): Promise<VectorsDescription>;
   /** Scores by how far the best passage stands above the next one. */
   scoreGaps(set: SetHandle, lists: ListsHandle, k: number): Promise<ScoresHandle>;
   /** The name of the data: of a set in force, or of a score table. */
@@ -49,6 +54,9 @@ export function makeStudyEngine(core: Remote<CoreFunctions>): StudyEngine {
     calibration: (...given) => core.calibration(given),
     splitSummary: (...given) => core.splitSummary(given),
     nearCopies: (...given) => core.nearCopies(given),
+    withOtherHalves: (...given) => core.withOtherHalves(given),
+    keepLists: (...given) => core.keepLists(given),
+    describeVectors: (...given) => core.describeVectors(given),
     scoreGaps: (...given) => core.scoreGaps(given),
     setSha256: (...given) => core.setSha256(given),
     scoresSha256: (...given) => core.scoresSha256(given),

@@ -1,8 +1,8 @@
 // What the core worker answers to beside the threshold study.
-import type { Core, EvaluationSet, RankedLists, ScoredQuestions } from '../core/core.ts';
+import type { Core, EvaluationSet, RankedLists, ScoredQuestions, VectorSet } from '../core/core.ts';
 import type { DecisionRecord } from '../core/decision-record.ts';
 import type { Prices, Requirement, SplitRun } from '../core/study-reports.ts';
-import type { ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from './core-api.ts';
+import type { ListsHandle, ScoresHandle, SetHandle, ThresholdOptions, VectorsHandle } from './core-api.ts';
 import type { Grid, NamedScoresHandle } from './study-api.ts';
 
 /** The core's objects behind the numbers that stand for them. */
@@ -10,6 +10,9 @@ export interface Lookups {
   set(handle: SetHandle): EvaluationSet;
   lists(handle: ListsHandle): RankedLists;
   scores(handle: ScoresHandle): ScoredQuestions;
+  vectors(handle: VectorsHandle): VectorSet;
+  keepSet(object: EvaluationSet): SetHandle;
+  keepLists(object: RankedLists): ListsHandle;
   keepScores(object: ScoredQuestions): ScoresHandle;
 }
 
@@ -29,6 +32,10 @@ export function studyFunctions(core: Core, at: Lookups) {
     calibration: (of: ScoresHandle, open: boolean) => study.calibration(at.scores(of), open),
     splitSummary: (runs: readonly SplitRun[], target: number) => study.splitSummary(runs, target),
     nearCopies: (of: SetHandle) => study.nearCopies(at.set(of)),
+    withOtherHalves: (of: SetHandle, seed: number) => at.keepSet(study.withOtherHalves(at.set(of), seed)),
+    /** A second hold on the same lists: each is released by itself. */
+    keepLists: (of: ListsHandle) => at.keepLists((at.lists(of) as RankedLists & { clone(): RankedLists }).clone()),
+    describeVectors: (of: VectorsHandle) => core.describeVectors(at.vectors(of)),
     scoreGaps: (of: SetHandle, lists: ListsHandle, k: number) =>
       at.keepScores(study.scoreGaps(at.set(of), at.lists(lists), k)),
     setSha256: (of: SetHandle) => core.setSha256(at.set(of)),

@@ -1,6 +1,6 @@
 // Invented figures for what stands beside the threshold study.
 import type { DecisionRecord } from '../../../web/core/decision-record.ts';
-import type { ThresholdReport } from '../../../web/core/reports.ts';
+import type { ThresholdReport, VectorRecord } from '../../../web/core/reports.ts';
 import type { CalibrationReport, Reliability, SplitRun } from '../../../web/core/study-reports.ts';
 import type { ThresholdOptions } from '../../../web/workers/core-api.ts';
 import type { NamedScoresHandle, StudyEngine } from '../../../web/workers/study-api.ts';
@@ -10,6 +10,12 @@ const reliability = (error: number): Reliability => ({
   brier: 0.14, calibration_error: error,
   perfect: { brier: 0.13, calibration_error: 0.05, calibration_error_95: 0.08 },
 });
+
+const record: VectorRecord = {
+  model: 'all-minilm-l6-v2-q', weights_sha256: '', tokenizer_sha256: '', pooling: 'mean', query_prefix: '', passage_prefix: '',
+  token_limit: 256, dims: 384, renormalised: true, number_type: 'int8', runtime: '', runtime_version: '', optimisation: '',
+  date: '', set_sha256: '',
+};
 
 const figures = (threshold: number | null) => ({
   threshold, precision: 0.78, coverage: 0.6, accepted: 180, right: 140, n: 300,
@@ -53,6 +59,9 @@ export function fakeStudy(threshold: (scores: number, options: ThresholdOptions)
       questions: { n: 1, rows: [{ validation: 'q1', held_out: 'q310', similarity: 0.93 }] }, passages: { n: 0, rows: [] },
     }),
     scoreGaps: async () => 5,
+    withOtherHalves: async () => 6,
+    keepLists: async () => 7,
+    describeVectors: async () => ({ record, passages: 160, questions: 600 }),
     setSha256: async () => 'a'.repeat(64),
     scoresSha256: async () => 'b'.repeat(64),
     readDecision: async (_file, json) => JSON.parse(json) as DecisionRecord,
