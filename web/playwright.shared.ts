@@ -26,6 +26,10 @@ export const browser: PlaywrightTestConfig['use'] = {
   },
 };
 
+/** The words that serve the built page on a port of one's own. */
+export const serveCommand = (port: number): string[] =>
+  ['node', serve, process.env['CUTOFF_PAGE'] ?? here('../build/page'), models, '127.0.0.1', String(port)];
+
 export const servers: PlaywrightTestConfig['webServer'] = [
   {
     command: `node ${serve} ${here('../build/page')} ${models} 127.0.0.1 41730`,

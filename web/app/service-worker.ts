@@ -22,10 +22,19 @@ worker.addEventListener('install', (event) => {
 
 // A new version waits until no page of the old one is open: a page never mixes files of two versions.
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(
-    names.filter((other) => other.startsWith(PREFIX) && other !== cacheName).map((other) => caches.delete(other)),
-  )));
+  event.waitUntil(takeOver());
 });
+
+async function takeOver(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const path of later) {
+    const kept = await caches.match(path, { ignoreVary: true });
+    if (kept) await cache.put(path, kept); // its name holds its hash, so it is the same file
+  }
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== cacheName);
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await worker.clients.claim(); // the very first page too: what it fetches from now on is kept
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -37,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const page = request.mode === 'navigate' ? address('index.html') : request.url;
-  const kept = await cache.match(page, { ignoreSearch: request.mode === 'navigate' });
+  const kept = await cache.match(page, { ignoreSearch: request.mode === 'navigate', ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok && later.has(request.url)) await cache.put(request, response.clone()).catch(() => {});

@@ -30,15 +30,23 @@ export class ClFailuresView extends View {
         flex-wrap: wrap;
         gap: 8px;
       }
-      .visually-hidden + label {
-        margin-left: 0;
-      }
       fieldset label {
+        position: relative;
         border: 1px solid var(--line);
         border-radius: 99px;
         padding: 5px 12px;
         font-size: 14px;
         cursor: pointer;
+      }
+      fieldset input {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        min-height: 0;
+        margin: 0;
+        opacity: 0;
+        cursor: inherit;
       }
       fieldset label:has(input:checked) {
         border-color: var(--accent);
@@ -118,7 +126,7 @@ export class ClFailuresView extends View {
         ${names.map((name) => {
           const n = name === 'all' ? report.failed : report.mistakes[name];
           return html`<label title=${name === 'all' ? nothing : mistakes[name].meaning}>
-            <input class="visually-hidden" type="radio" name="mistake" data-testid="mistake-${name}" value=${name}
+            <input type="radio" name="mistake" data-testid="mistake-${name}" value=${name}
               ?disabled=${n === 0 && name !== 'all'} .checked=${this.mistake === name}
               @change=${() => this.filter({ mistake: name })} />${name === 'all' ? 'Everything' : mistakes[name].title}
             <strong>${count(n)}</strong></label>`;
