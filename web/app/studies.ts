@@ -8,6 +8,7 @@ import type {
   CalibrationReport, CheckReport, CostReport, MixReport, NearCopiesReport, Prices, Requirement, RiskReport,
   SplitRun, SplitSummary, TransferRow,
 } from '../core/study-reports.ts';
+import type { FailuresReport } from '../core/text-reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { isOpen } from '../state/seal.ts';
 import type { Store } from '../state/store.ts';
@@ -163,6 +164,22 @@ export class Studies {
     return { runs, summary: await this.engine.study.splitSummary(runs, options.target) };
   }
 
+  // ---- wrong answers
+
+  /** Of the half in view, the accepted ones among them first. */
+  failures(t: number): Promise<FailuresReport> {
+    const { lists } = this.held;
+    if (lists === null) throw new CutoffError({ code: 'no-passages' });
+    const half = this.open ? 'held_out' : 'validation';
+    return this.engine.failures(this.#set(), lists, { half, k: this.store.state.settings.k, threshold: t });
+  }
+
+  /** A score table holds no texts: only the ids. */
+  async wrongIds(t: number): Promise<ThresholdReport['wrong'] & object> {
+    const report = await this.engine.threshold(this.#scores(), { ...(await this.#options()), at: t });
+    return (report.test_wrong ?? report.wrong)!;
+  }
+
   // ---- the decision record
 
   /** A change of the choice, for the record. */
@@ -210,6 +227,9 @@ export class Studies {
   /** A kept record against the choice it names, made again on the data in force. */
   async check(kept: DecisionRecord, require: Requirement): Promise<CheckReport | null> {
     const now = await this.record('');
-    return now && this.engine.study.checkDecision(kept, now, require);
+    if (now === null) return null;
+    // While the held-out half is closed here, nothing is compared with it.
+    const asked = now.held_out === null ? { ...kept, held_out: null, verdict: null } : kept;
+    return this.engine.study.checkDecision(asked, now, require);
   }
 }

@@ -15,6 +15,7 @@ import { count, percent, score } from '../components/format.ts';
 import type { ThresholdReport } from '../core/reports.ts';
 import './cl-choice-panel.ts';
 import './cl-seal-panel.ts';
+import './study/cl-trust-panel.ts';
 import type { CutoffPoint, State } from '../state/store.ts';
 import { match } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
@@ -116,6 +117,7 @@ export class ClThresholdView extends View {
         <cl-seal-panel .session=${this.session}></cl-seal-panel>
         ${point === null ? nothing : this.wrong(point, report.k)}
       </div>
+      <cl-trust-panel class="wide" .session=${this.session}></cl-trust-panel>
     </div>`;
   }
 

@@ -1,0 +1,55 @@
+// A cutoff chosen on one system and used on another: a matrix over everything that was encoded here.
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { percent, score } from '../../components/format.ts';
+import type { TransferRow } from '../../core/study-reports.ts';
+import { base, card, controls, table } from '../../styles/shared.ts';
+import { halfWords, StudyCard } from './study-card.ts';
+import { fields } from './study-styles.ts';
+
+@customElement('cl-transfer-card')
+export class ClTransferCard extends StudyCard<TransferRow[]> {
+  static override styles = [base, controls, card, table, fields];
+
+  protected override key(): string | null {
+    const { systems } = this.session.studies;
+    const { target, mode, grid } = this.state.settings;
+    return systems.length < 2 ? null : JSON.stringify([this.base, systems, target, mode, grid]);
+  }
+
+  protected override make(): Promise<TransferRow[]> {
+    return this.session.studies.transfer();
+  }
+
+  override render() {
+    const { systems } = this.session.studies;
+    return html`<section data-testid="transfer">
+      <h2>Does the cutoff carry over to another system?</h2>
+      <p class="lead">Each row’s cutoff, chosen on that system, used on each column’s: share of answers right, and share of
+        questions answered, in ${halfWords(this.state)}. On the diagonal stands the system’s own.</p>
+      ${systems.length < 2
+        ? html`<p class="answer" data-testid="transfer-one">Only ${systems[0] ?? 'one system'} was looked at so far. Encode with
+            another model in Data, or try a shorter vector: every system you look at is kept here for comparing.</p>
+            <button data-testid="transfer-data" @click=${() => this.session.show('data')}>Go to Data</button>`
+        : this.figures()}
+    </section>`;
+  }
+
+  protected override content(rows: TransferRow[]): TemplateResult {
+    const names = [...new Set(rows.map(({ from }) => from))];
+    const own = (name: string) => rows.find(({ to }) => to === name)?.own ?? null;
+    return html`<div class="scroll" tabindex="0" role="region" aria-label="Transfer of the cutoff">
+      <table data-testid="transfer-matrix">
+        <thead><tr><th scope="col">chosen on</th><th scope="col" class="number">cutoff</th>
+          ${names.map((name) => html`<th scope="col" class="number">used on ${name}</th>`)}</tr></thead>
+        <tbody>${names.map((from) => html`<tr><th scope="row">${from}</th>
+          <td class="number">${score(own(from)?.threshold)}</td>
+          ${names.map((to) => {
+            const cell = from === to ? own(to) : rows.find((row) => row.from === from && row.to === to);
+            return html`<td class="number ${from === to ? 'own' : ''}">${percent(cell?.precision)}
+              <small>${cell ? html`${percent(cell.coverage)} answered` : nothing}</small></td>`;
+          })}</tr>`)}</tbody>
+      </table></div>
+      <p class="small">A score of one model means something else on another: the same number lets other questions through.</p>`;
+  }
+}
