@@ -6,6 +6,7 @@ import type { NumberChange } from '../components/cl-number.ts';
 import { count, list, percent, plural, score } from '../components/format.ts';
 import type { CurvePoint, ThresholdReport } from '../core/reports.ts';
 import type { State } from '../state/store.ts';
+import type { Settings } from '../state/url-state.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { View } from './view.ts';
@@ -65,6 +66,20 @@ export class ClChoicePanel extends View {
         margin: 0;
         accent-color: var(--accent);
       }
+      label.plain {
+        border: 0;
+        background: none;
+        padding: 0;
+        display: flex;
+        gap: 7px;
+        align-items: center;
+      }
+      .aim {
+        font: inherit;
+        color: var(--accent);
+        max-width: 100%;
+        padding: 2px 6px;
+      }
       .outcome {
         border-left: 4px solid var(--accent);
         padding: 2px 0 2px 12px;
@@ -84,19 +99,25 @@ export class ClChoicePanel extends View {
   override render() {
     const report = valueOf(this.state.threshold);
     if (report === undefined) return nothing;
-    const { target, t } = this.state.settings;
+    const { target, t, aim } = this.state.settings;
     return html`<section>
       <h2>The cutoff for a target</h2>
       <p class="target">
         At least
-        <cl-number testid="target" label="Target: share of answers right, in percent" .value=${Math.round(target * 1000) / 10}
+        <cl-number testid="target" label="Target, in percent" .value=${Math.round(target * 1000) / 10}
           min="1" max="100" step="1" .format=${(value: number | null) => `${value ?? '–'}%`}
           @number-change=${(event: CustomEvent<NumberChange>) => this.session.choose({ target: event.detail.value / 100 }, 'target')}
           @number-refused=${(event: CustomEvent<string>) => this.session.notify('warning', event.detail)}></cl-number>
-        of the answers should be right.
+        of the
+        <select class="aim" data-testid="aim" aria-label="What the target speaks of"
+          @change=${(event: Event) => this.session.choose({ aim: (event.target as HTMLSelectElement).value as Settings['aim'], t: null }, 'aim')}>
+          <option value="precision" ?selected=${aim === 'precision'}>answers should be right</option>
+          <option value="coverage" ?selected=${aim === 'coverage'}>questions should get an answer</option>
+        </select>.
       </p>
       ${this.ways(report)}
       ${this.outcome(report)}
+      ${this.grid()}
       ${t === null
         ? nothing
         : html`<p class="small" style="margin-top:10px">
@@ -108,7 +129,7 @@ export class ClChoicePanel extends View {
   }
 
   private ways(report: ThresholdReport) {
-    const { mode } = this.state.settings;
+    const { mode, aim } = this.state.settings;
     const point = this.pointThreshold(report);
     const margin = report.margin_threshold;
     const way = (name: 'point' | 'margin', title: string, threshold: number | null) => html`<label>
@@ -121,9 +142,18 @@ export class ClChoicePanel extends View {
       <legend class="visually-hidden">How the cutoff is chosen</legend>
       ${way('point', 'At the target', point)} ${way('margin', 'With a margin', margin)}
     </fieldset>
-    <p class="small">${mode === 'point'
+    <p class="small">${aim === 'coverage'
+      ? mode === 'point' ? 'The highest cutoff that still answers so many here.' : 'The highest cutoff that answers so many even at the lower bound.'
+      : mode === 'point'
       ? 'The lowest cutoff that reaches the target here. It stops at the luckiest point: where the target binds, it misses on fresh questions about half the time.'
       : 'The lowest cutoff whose lower bound reaches the target: it answers less, and luck alone would seldom have got it there.'}</p>`;
+  }
+
+  private grid() {
+    const { grid } = this.state.settings;
+    return html`<p class="small" style="margin-top:10px"><label class="plain"><input type="checkbox" data-testid="grid-exact" .checked=${grid === 'exact'}
+      @change=${(event: Event) => this.session.choose({ grid: (event.target as HTMLInputElement).checked ? 'exact' : 'hundredths', t: null }, 'grid')} />
+      Try every score there is as a cutoff, not only 0.00, 0.01 …</label></p>`;
   }
 
   /** In margin mode the report's own cutoff is the margin's. */
@@ -160,10 +190,22 @@ export class ClChoicePanel extends View {
     return html`<p class="small" style="overflow-wrap:anywhere">In the way, highest first: ${list(ids)}.</p>`;
   }
 
+  private coverageWords({ outcome, validation }: ThresholdReport, target: string): TemplateResult {
+    const { threshold, accepted, n, precision } = validation;
+    if (threshold === null) {
+      return html`<p><strong>No cutoff for that.</strong> ${outcome === 'no_recommendation'
+        ? 'The validation half holds no question that should be refused.' : `No cutoff answers ${target} of the questions here.`}</p>`;
+    }
+    return html`<p><strong>${score(threshold)} is the highest that answers ${target} here:</strong> ${count(accepted)} of
+      ${plural(n, 'question')} get an answer, and ${percent(precision)} of those are right.
+      ${outcome === 'too_few_labels' ? 'With so few questions the share answered may come out lower on fresh ones.' : nothing}</p>`;
+  }
+
   private outcomeWords(report: ThresholdReport): TemplateResult {
     const target = percent(report.target, Number.isInteger(Math.round(report.target * 1000) / 10) ? 0 : 1);
     const { threshold, right, accepted, n } = report.validation;
     const best = report.best_reachable;
+    if (report.target_kind === 'coverage') return this.coverageWords(report, target);
     switch (report.outcome) {
       case 'cutoff':
         return html`<p><strong>${score(threshold)} reaches ${target} here:</strong> ${count(right)} of

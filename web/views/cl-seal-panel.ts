@@ -4,7 +4,8 @@ import { customElement } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import { count, dash, interval, percent, plural, score, share } from '../components/format.ts';
-import type { ThresholdReport, Verdict } from '../core/reports.ts';
+import '../components/cl-verdict.ts';
+import type { ThresholdReport } from '../core/reports.ts';
 import type { Choice, Seal } from '../state/seal.ts';
 import type { State } from '../state/store.ts';
 import { match, valueOf } from '../state/task.ts';
@@ -20,21 +21,6 @@ export class ClSealPanel extends View {
     css`
       .row {
         margin-top: 12px;
-      }
-      .verdict {
-        border-radius: 10px;
-        padding: 10px 12px;
-        background: var(--accent-wash);
-        margin: 10px 0 0;
-      }
-      .verdict.below_target {
-        background: var(--bad-wash);
-      }
-      .verdict.not_proven {
-        background: var(--warn-wash);
-      }
-      .verdict p:last-child {
-        margin: 0;
       }
     `,
   ];
@@ -85,7 +71,8 @@ export class ClSealPanel extends View {
       <dt>Looks so far</dt><dd data-testid="looks">${count(seal.looks.length)}</dd>
       ${report?.label_budget === undefined || report.label_budget === null
         ? nothing
-        : html`<dt>Needed to prove ${percent(report.target, 0)} with no error</dt><dd>${plural(report.label_budget, 'answer')}</dd>`}
+        : html`<dt>Needed to prove ${percent(report.target, 0)} with no error</dt><dd data-testid="label-budget">${plural(report.label_budget, 'answer')}${typeof report.label_budget_questions === 'number'
+            ? html`<small>about ${plural(report.label_budget_questions, 'question')} to write</small>` : nothing}</dd>`}
     </dl>`;
   }
 
@@ -126,9 +113,9 @@ export class ClSealPanel extends View {
       <dl><dt>Looks so far</dt><dd data-testid="looks">${count(seal.looks.length)}</dd></dl>`;
   }
 
-  private figures({ test, mix_first: mix, verdict, target }: ThresholdReport) {
+  private figures({ test, mix_first: mix, verdict, target, target_kind: aim }: ThresholdReport) {
     if (test === null) return html`<p>No held-out figures can be had: there is no cutoff to test.</p>`;
-    return html`${verdict ? this.verdict(verdict, target) : nothing}
+    return html`${verdict ? html`<cl-verdict .verdict=${verdict} .target=${target} .aim=${aim}></cl-verdict>` : nothing}
       <dl data-testid="held-out">
         <dt>Answered</dt>
         <dd data-testid="held-out-coverage">${percent(test.coverage)}<small><span data-testid="held-out-accepted">${count(test.accepted)}</span> of ${count(test.n)} · ${share(test.coverage)}</small></dd>
@@ -147,30 +134,6 @@ export class ClSealPanel extends View {
             <p class="small" style="margin-top:8px">The same cutoff looks better when fewer questions have no answer: what people ask decides.</p>`}`;
   }
 
-  private verdict(verdict: Verdict, target: number) {
-    const titles = { proven: 'Proven.', not_proven: 'Not proven.', below_target: 'Below target.' };
-    return html`<div class="verdict ${verdict.state}" data-testid="verdict" data-verdict=${verdict.state}>
-      <p><strong>${titles[verdict.state]}</strong> ${this.verdictWords(verdict, percent(target, 0), percent(1 - verdict.delta, 0))}</p>
-    </div>`;
-  }
-
-  private verdictWords(verdict: Verdict, goal: string, confidence: string) {
-    const { lower_bound: lower, upper_bound: upper, cluster_lower_bound: cluster, more_accepted: more, more_questions: questions } = verdict;
-    switch (verdict.state) {
-      case 'proven':
-        return `At ${confidence} confidence at least ${percent(lower)} of its answers are right, which is ${goal} or more.`;
-      case 'below_target':
-        return `At ${confidence} confidence at most ${percent(upper)} of its answers are right, which is less than ${goal}.`;
-      case 'not_proven': {
-        const groups = cluster !== null && lower !== null && cluster < lower
-          ? ` Questions of one group are alike: counted by group, the lower bound is ${percent(cluster)}.` : '';
-        const written = questions === null ? '' : ` (${plural(questions, 'question')} to write)`;
-        const further = more === null ? '' : ` About ${plural(more, 'further answer')} at this rate${written} would prove it.`;
-        return `The share right may be as low as ${percent(lower)}; ${goal} is not certain at ${confidence} confidence.${groups}${further}`;
-      }
-    }
-  }
-
   private withdrawn(choice: Choice, seal: Seal) {
     return html`<h2>Held-out half: withdrawn</h2>
       <p class="lead">It was opened for ${this.words(choice)}. That promise doesn’t hold for another choice, so its
@@ -179,8 +142,8 @@ export class ClSealPanel extends View {
       ${this.freezeButton('Freeze', html`<button data-testid="back" @click=${() => this.back(choice)}>Back to ${score(choice.t)}</button>`)}`;
   }
 
-  private back({ t, k, m, target, mode }: Choice): void {
+  private back({ t, k, m, target, aim, mode, grid }: Choice): void {
     const dims = valueOf(this.state.encoded)?.dims;
-    this.session.choose({ t, k, target, mode, m: m === dims || m === 0 ? null : m }, 'back');
+    this.session.choose({ t, k, target, aim, mode, grid, m: m === dims || m === 0 ? null : m }, 'back');
   }
 }
