@@ -6,13 +6,14 @@ import { Encoding, titleOf } from './encoding.ts';
 import { WorkedExample, type ExampleFiles } from './example.ts';
 import { Figures, type Step } from './figures.ts';
 import { Loader, type Read } from './loader.ts';
+import { Studies } from './studies.ts';
 import { TextFigures } from './text-figures.ts';
 import { History, choicesOf, type Choices } from '../state/history.ts';
 import { problemOf } from '../state/problem.ts';
 import { freeze, observe, open, sameChoice, sealed, thaw, type Choice, type Seal } from '../state/seal.ts';
 import type { Notice, Store } from '../state/store.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
-import type { Settings, ViewName } from '../state/url-state.ts';
+import { settings, type Settings, type ViewName } from '../state/url-state.ts';
 
 /** What the core worker holds for this page. */
 export interface Held {
@@ -31,6 +32,7 @@ export class Session {
   readonly #loader: Loader;
   readonly #encoding: Encoding;
   readonly texts: TextFigures;
+  readonly studies: Studies;
   readonly #example: WorkedExample | null;
   #notices = 0;
 
@@ -42,6 +44,7 @@ export class Session {
     this.#loader = new Loader(engine, store);
     this.#encoding = new Encoding(engine, store, this.held, this.#figures, (words) => this.notify('info', words));
     this.texts = new TextFigures(engine, store, this.held);
+    this.studies = new Studies(engine, store, this.held);
     this.#example = example && new WorkedExample(example, engine, store, this.held, this.#figures);
     store.subscribe((state, changed) => {
       if (changed.has('point')) this.#watchSeal(state.seal, this.choice());
@@ -113,6 +116,7 @@ export class Session {
   #forget(): void {
     this.#encoding.forget();
     this.texts.clear();
+    this.studies.clear();
     const { set, vectors, lists, scores } = this.held;
     void this.#engine.release(...[set, vectors, lists, scores].filter((handle) => handle !== null));
     Object.assign(this.held, { set: null, vectors: null, lists: null, scores: null });
@@ -165,7 +169,15 @@ export class Session {
       return;
     }
     this.#history.record(choicesOf(before), control, performance.now());
+    this.#note(before, after);
     this.#apply(after);
+  }
+
+  /** Choices before freezing are part of the record. */
+  #note(before: Settings, after: Settings): void {
+    for (const name of ['k', 'm', 'model', ...sought] as const) {
+      if (after[name] !== before[name]) this.studies.note(name, settings[name].print(before[name] as never), settings[name].print(after[name] as never));
+    }
   }
 
   undo(): void {
@@ -241,7 +253,9 @@ export class Session {
       m: point.m ?? vectors?.dims ?? 0,
       t: point.threshold,
       target: point.target,
+      aim: point.aim,
       mode: point.mode,
+      grid: point.grid,
     };
   }
 
@@ -249,9 +263,9 @@ export class Session {
   #intended(): Choice | null {
     const choice = this.choice();
     if (choice === null) return null;
-    const { t, k, m, target, mode } = this.store.state.settings;
+    const { t, k, m, target, aim, mode, grid } = this.store.state.settings;
     const dims = valueOf(this.store.state.encoded)?.dims;
-    return { ...choice, t: t ?? choice.t, k, m: m ?? dims ?? 0, target, mode };
+    return { ...choice, t: t ?? choice.t, k, m: m ?? dims ?? 0, target, aim, mode, grid };
   }
 
   /** A verdict is withdrawn at once; it comes back only with the figures it belongs to. */
@@ -303,11 +317,14 @@ export class Session {
   }
 }
 
+/** What the cutoff is chosen for and among. */
+const sought = ['target', 'aim', 'mode', 'grid'] as const satisfies readonly (keyof Settings)[];
+
 /** The first step that a change of settings touches. */
 function stepOf(before: Settings, after: Settings): Step | null {
   if (after.m !== before.m) return 'lists';
   if (after.k !== before.k) return 'scores';
   if (after.ties !== before.ties) return 'measures';
-  if (after.target !== before.target || after.mode !== before.mode) return 'threshold';
+  if (sought.some((name) => after[name] !== before[name])) return 'threshold';
   return after.t !== before.t ? 'point' : null;
 }
