@@ -22,12 +22,23 @@ export interface EvaluationSet {
 
 export interface SetReader {
   finish(): EvaluationSet;
+  addRun(run: Run): void;
   addFile(name: EmbindString, format: EmbindString, bytes: EmbindString, encoding: EmbindString): void;
   addTable(table: EmbindString): void;
   delete(): void;
 }
 
+export interface LabelSystems {
+  add(lists: RankedLists, cutoff?: number): void;
+  delete(): void;
+}
+
 export interface RankedLists {
+  delete(): void;
+}
+
+export interface Run {
+  tag(): string;
   delete(): void;
 }
 
@@ -49,6 +60,14 @@ export type Prices = {
   acceptedNoAnswer: number,
   acceptedMiss: number,
   refusedRight: number
+};
+
+export type LabelRequest = {
+  depth: number,
+  seed: number,
+  target: number,
+  delta: number,
+  coverage: number | undefined
 };
 
 export type Point = {
@@ -81,6 +100,11 @@ export type RankCurveOptions = {
   relevantFrom: number | undefined
 };
 
+export type Bm25Options = {
+  depth: number,
+  words: EmbindString
+};
+
 export type ThresholdOptions = {
   k: number | undefined,
   model: EmbindString,
@@ -91,6 +115,12 @@ export type ThresholdOptions = {
   mixFirst: number | undefined,
   at: number | undefined,
   delta: number
+};
+
+export type FailuresOptions = {
+  half: EmbindString,
+  k: number,
+  threshold: number | undefined
 };
 
 export type TruncateOptions = {
@@ -105,14 +135,23 @@ interface EmbindModule {
   SetReader: {
     new(): SetReader;
   };
+  LabelSystems: {
+    new(): LabelSystems;
+  };
   RankedLists: {};
+  Run: {};
+  listsOfRun(set: EvaluationSet, run: Run): RankedLists;
+  withoutOwnPassages(set: EvaluationSet, lists: RankedLists): RankedLists;
   ScoredQuestions: {};
   VectorSet: {};
   writeVectors(vectors: VectorSet): Uint8Array;
   writeHalfVectors(vectors: VectorSet): Uint8Array;
+  scoreGaps(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
   scoreQuestions(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
   rankDense(set: EvaluationSet, vectors: VectorSet, options: DenseOptions): RankedLists;
   withDefaultHalves(set: EvaluationSet, seed: number): EvaluationSet;
+  leaveTopicsOut(set: EvaluationSet, share: number, seed: number): EvaluationSet;
+  withOtherHalves(set: EvaluationSet, seed: number): EvaluationSet;
   detectFormat(name: EmbindString, head: EmbindString): string;
   tableKind(columns: EmbindString): string;
   applyProtocol(set: EvaluationSet, file: EmbindString, protocol: EmbindString): EvaluationSet;
@@ -122,12 +161,22 @@ interface EmbindModule {
   setSha256(set: EvaluationSet): string;
   questionDetails(set: EvaluationSet, question: number): string;
   passageDetails(set: EvaluationSet, passage: number): string;
+  withLabels(set: EvaluationSet, labelsJson: EmbindString): EvaluationSet;
+  cutPassages(set: EvaluationSet, rule: EmbindString): EvaluationSet;
+  labels(set: EvaluationSet, systems: LabelSystems, request: LabelRequest): string;
   measure(set: EvaluationSet, lists: RankedLists, options: MeasureOptions): string;
   rankCurve(set: EvaluationSet, lists: RankedLists, options: RankCurveOptions): string;
   describeCore(): string;
   rankedList(set: EvaluationSet, lists: RankedLists, question: number): string;
   listsJson(set: EvaluationSet, lists: RankedLists, model: EmbindString): string;
   readLists(set: EvaluationSet, file: EmbindString, json: EmbindString): RankedLists;
+  rankBm25(set: EvaluationSet, options: Bm25Options): RankedLists;
+  readRun(file: EmbindString, bytes: EmbindString, encoding: EmbindString): Run;
+  writeRun(set: EvaluationSet, lists: RankedLists, tag: EmbindString): Uint8Array;
+  nearCopies(set: EvaluationSet): string;
+  scoresSha256(scored: ScoredQuestions): string;
+  readDecision(file: EmbindString, json: EmbindString): string;
+  checkDecision(kept: EmbindString, now: EmbindString, require: EmbindString): string;
   readScores(tableJson: EmbindString): ScoredQuestions;
   threshold(scored: ScoredQuestions, options: ThresholdOptions): string;
   thresholdForCoverage(scored: ScoredQuestions, options: ThresholdOptions): string;
@@ -138,7 +187,9 @@ interface EmbindModule {
   calibration(scored: ScoredQuestions, open: boolean): string;
   splitSummary(runsJson: EmbindString, target: number): string;
   pointAt(scored: ScoredQuestions, half: EmbindString, t: number): Point;
+  failures(set: EvaluationSet, lists: RankedLists, options: FailuresOptions): string;
   truncate(set: EvaluationSet, vectors: VectorSet, options: TruncateOptions): string;
+  textTruncation(set: EvaluationSet, passageTokens: Uint32Array, passageUnknown: Uint32Array, questionTokens: Uint32Array, questionUnknown: Uint32Array, limit: number): string;
   pool(hidden: Float32Array, tokens: number, dims: number, pooling: EmbindString): Float32Array;
   makeVectors(set: EvaluationSet, recordJson: EmbindString, passages: Float32Array, questions: Float32Array): VectorSet;
   readVectors(file: EmbindString, bytes: Uint8Array): VectorSet;
