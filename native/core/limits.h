@@ -11,6 +11,7 @@ namespace cutoff::limits {
 inline constexpr std::size_t kMaxPassages = 1'000'000;
 inline constexpr std::size_t kMaxQuestions = 100'000;
 inline constexpr std::size_t kMaxDims = 4096;
+inline constexpr std::size_t kMaxPieceSize = 10'000;  // words or sentences in one piece of a passage
 inline constexpr std::size_t kDefaultDepth = 100;   // length of a ranked list (ties at the cut are kept)
 inline constexpr std::size_t kMaxDepth = 1000;
 inline constexpr double kBm25K1 = 1.2;  // how soon more mentions of a word stop counting
@@ -34,6 +35,7 @@ inline constexpr std::array kAll = {
     Named{"max_passages", kMaxPassages},
     Named{"max_questions", kMaxQuestions},
     Named{"max_dims", kMaxDims},
+    Named{"max_piece_size", kMaxPieceSize},
     Named{"default_depth", kDefaultDepth},
     Named{"max_depth", kMaxDepth},
     Named{"bm25_k1", kBm25K1},

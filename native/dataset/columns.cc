@@ -92,6 +92,8 @@ std::optional<Role> role_of(std::string_view column) {
   return alias == kAliases.end() ? std::nullopt : std::optional(alias->role);
 }
 
+std::string_view print(Role role) { return std::ranges::find(kAliases, role, &Alias::role)->name; }
+
 Result<Columns> Columns::find(std::span<const std::string> names) {
   Columns columns;
   for (std::size_t i = 0; i < names.size(); ++i) {

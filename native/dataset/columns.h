@@ -58,6 +58,9 @@ std::string_view print(TableKind kind);
 
 std::optional<Role> role_of(std::string_view column);
 
+// The first name of a role, by which a column can be named anew: "question_id", "question" …
+std::string_view print(Role role);
+
 // Where each role stands, as an index of a column.
 class Columns {
  public:

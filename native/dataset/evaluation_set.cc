@@ -17,4 +17,13 @@ bool EvaluationSet::has_halves() const {
   return std::ranges::any_of(questions, [](const Question& q) { return q.half != Half::none; });
 }
 
+std::vector<PassageText> EvaluationSet::passage_texts() const {
+  if (!cut.empty()) return pieces;
+  std::vector<PassageText> texts;
+  texts.reserve(passages.size());
+  for (const Passage& passage : passages)
+    texts.push_back({passage.id, passage.text_to_encode(), static_cast<std::uint32_t>(texts.size())});
+  return texts;
+}
+
 }  // namespace cutoff

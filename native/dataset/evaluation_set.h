@@ -56,6 +56,13 @@ struct FileSummary {
   std::uint64_t rows = 0;
 };
 
+// One text to encode for a passage: all of it, or a piece where passages are cut (cut_passages.h).
+struct PassageText {
+  std::string id;    // the passage's, or the piece's own
+  std::string text;  // as it is encoded
+  std::uint32_t passage = 0;
+};
+
 // Invariants (checked by the readers): ids unique within passages and within questions; every
 // Judgement::passage is an index into `passages`.
 struct EvaluationSet {
@@ -63,8 +70,12 @@ struct EvaluationSet {
   std::vector<Question> questions;
   std::vector<FileSummary> files;
   std::vector<Note> notes;
+  std::vector<PassageText> pieces;  // in the passages' order; empty where they are whole
+  std::string cut;                  // the rule they were cut by, as it is printed; empty where whole
 
   bool has_halves() const;  // some question has a half
+  // What is encoded: the pieces, or one text a passage.
+  std::vector<PassageText> passage_texts() const;
 };
 
 }  // namespace cutoff

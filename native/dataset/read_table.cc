@@ -17,6 +17,13 @@
 namespace cutoff {
 namespace {
 
+// A file's name without its folders and its ending: the same wherever the file lies and whatever its form.
+std::string stem(std::string_view name) {
+  name.remove_prefix(std::min(name.find_last_of("/\\") + 1, name.size()));
+  const std::size_t ending = name.rfind('.');
+  return std::string(ending == 0 ? name : name.substr(0, ending));
+}
+
 class TableReader {
  public:
   TableReader(const Table& table, const Columns& columns) : table_(table), columns_(columns) {}
@@ -25,6 +32,9 @@ class TableReader {
     const TableKind kind = columns_.kind();
     if (kind == TableKind::unknown) return refuse_columns();
     note_unknown_columns();
+    for (std::size_t i = 0; i < table_.skipped.size(); ++i)
+      records_.notes.add(Code::part_skipped,
+                         {table_.name, table_.skipped_lines[i], {}, table_.skipped[i]});
     for (row_ = 0; row_ < table_.rows.size(); ++row_) {
       if (std::ranges::all_of(table_.rows[row_], &std::string::empty)) {
         records_.notes.add(Code::row_skipped, here());
@@ -74,11 +84,11 @@ class TableReader {
     }
   }
 
-  // The row's id from the first of these columns that the table has; "NAME:ROW" where it has none.
+  // The row's id from the first of these columns that the table has; "STEM:ROW" where it has none.
   // No value, and a note, where the cell is empty.
   std::optional<std::string> id_from(std::initializer_list<Role> roles) {
     const auto role = std::ranges::find_if(roles, [&](Role r) { return columns_.has(r); });
-    if (role == roles.end()) return table_.name + ":" + std::to_string(row_ + 1);
+    if (role == roles.end()) return stem(table_.name) + ":" + std::to_string(row_ + 1);
     if (!cell(*role).empty()) return std::string(cell(*role));
     records_.notes.add(Code::empty_id, here(*role));
     return std::nullopt;

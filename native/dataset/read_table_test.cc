@@ -88,8 +88,8 @@ TEST(ReadTable, TakesIdsByteForByte) {
 TEST(ReadTable, NamesRowsWithoutIds) {
   const auto records = read({"query", "doc_id"}, {{"", ""}, {"opening hours", "d7"}});
   ASSERT_EQ(records.questions.size(), 1U);
-  EXPECT_EQ(records.questions[0].id, "t.csv:2");
-  EXPECT_EQ(records.labels[0].question_id, "t.csv:2");
+  EXPECT_EQ(records.questions[0].id, "t:2");
+  EXPECT_EQ(records.labels[0].question_id, "t:2");
 }
 
 TEST(ReadTable, MakesEveryAnswerOfAnFaqAPassage) {

@@ -54,7 +54,8 @@ Result<void> SetReader::add_table(std::string_view json) {
   CL_TRY(FileRecords records, read_table(table));
   CL_TRY(const Columns columns, Columns::find(table.columns));
   const bool scores = columns.kind() == TableKind::scores;
-  records.summary = {table.name, scores ? "scores" : "table", table.encoding, table.delimiter,
+  const std::string format = table.format.empty() ? "table" : table.format;
+  records.summary = {table.name, scores ? "scores" : format, table.encoding, table.delimiter,
                      records.summary.rows};
   note_encoding(records);
   return builder_.add(std::move(records));

@@ -14,24 +14,23 @@ class TableHandler : public SaxHandler {
 
   bool null() override {
     if (at_row()) table_.rows.back().emplace_back();
-    return at_row() || is_optional();
+    return at_row() || optional_text() != nullptr;
   }
   bool boolean(bool) override { return misfit(); }
   bool number_integer(number_integer_t) override { return misfit(); }
   bool number_float(number_float_t, const string_t&) override { return misfit(); }
   bool number_unsigned(number_unsigned_t value) override {
-    if (depth_ != 2 || key_ != "lines") return misfit();
-    table_.lines.push_back(value);
+    if (depth_ != 2 || (key_ != "lines" && key_ != "skipped_lines")) return misfit();
+    (key_ == "lines" ? table_.lines : table_.skipped_lines).push_back(value);
     return true;
   }
   bool string(string_t& value) override {
     if (at_row())
       table_.rows.back().push_back(std::move(value));
-    else if (depth_ == 2 && key_ == "columns")
-      table_.columns.push_back(std::move(value));
-    else if (is_optional())
-      (key_ == "name" ? table_.name : key_ == "encoding" ? table_.encoding : table_.delimiter) =
-          std::move(value);
+    else if (depth_ == 2 && (key_ == "columns" || key_ == "skipped"))
+      (key_ == "columns" ? table_.columns : table_.skipped).push_back(std::move(value));
+    else if (std::string* text = optional_text())
+      *text = std::move(value);
     else
       return misfit();
     return true;
@@ -48,7 +47,8 @@ class TableHandler : public SaxHandler {
       table_.rows.emplace_back();
       return true;
     }
-    const bool list = key_ == "columns" || key_ == "rows" || key_ == "lines";
+    const bool list = key_ == "columns" || key_ == "rows" || key_ == "lines" || key_ == "skipped" ||
+                      key_ == "skipped_lines";
     return (depth_ == 2 && list) || misfit();
   }
   bool end_array() override {
@@ -58,8 +58,13 @@ class TableHandler : public SaxHandler {
 
  private:
   bool at_row() const { return depth_ == 3 && key_ == "rows"; }
-  bool is_optional() const {
-    return depth_ == 1 && (key_ == "name" || key_ == "encoding" || key_ == "delimiter");
+  // Where a text outside of the lists belongs.
+  std::string* optional_text() {
+    if (depth_ != 1) return nullptr;
+    if (key_ == "name") return &table_.name;
+    if (key_ == "encoding") return &table_.encoding;
+    if (key_ == "delimiter") return &table_.delimiter;
+    return key_ == "format" ? &table_.format : nullptr;
   }
   bool misfit() { return refuse(Code::bad_json, {table_.name, {}, key_, {}}, "not a table"); }
 
@@ -76,6 +81,8 @@ Result<Table> parse_table(std::string_view json) {
   Table table = handler.take();
   if (table.lines.size() != table.rows.size())
     return fail(Code::bad_json, {table.name, {}, "lines", {}}, "not one line a row");
+  if (table.skipped_lines.size() != table.skipped.size())
+    return fail(Code::bad_json, {table.name, {}, "skipped", {}}, "not one line a part");
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
     if (table.rows[i].size() == table.columns.size()) continue;
     return fail(Code::wrong_field_count, {table.name, table.lines[i], {}, {}},

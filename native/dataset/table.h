@@ -1,5 +1,6 @@
 // Rows of a table as a reader of CSV, Markdown or HTML hands them over.
-// JSON: {"name", "encoding", "delimiter", "columns": [text…], "rows": [[text…]…], "lines": [number…]};
+// JSON: {"name", "encoding", "delimiter", "columns": [text…], "rows": [[text…]…], "lines": [number…]}, and where
+// the rows come from a document {"format", "skipped": [text…], "skipped_lines": [number…]}: what was left out.
 // lines[i] is the physical line on which row i starts. Cells are text; a null is an empty cell.
 // Ties: do not apply. Empty: a table may have no rows.
 // Errors: bad_json (not such a table), wrong_field_count (a row of another width than the columns).
@@ -22,6 +23,9 @@ struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;
   std::vector<std::uint64_t> lines;  // one a row
+  std::string format;                // "markdown", "xlsx" …; empty for text with separators
+  std::vector<std::string> skipped;  // parts of a document that hold no passages
+  std::vector<std::uint64_t> skipped_lines;
 };
 
 Result<Table> parse_table(std::string_view json);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rank/depth.h"
+#include "rank/best_pieces.h"
 #include "rank/order.h"
 #include "rank/top_k.h"
 #include "vectors/match.h"
@@ -41,10 +42,12 @@ Result<RankedLists> rank_dense(const EvaluationSet& set, const VectorSet& vector
   };
   const std::vector<float> questions = gather(vectors.question_view(), matching.question_rows);
   const std::vector<float> passages = gather(vectors.passage_view(), matching.passage_rows);
+  const MatrixView question_rows{questions.data(), matching.question_rows.size(), m, m};
+  const MatrixView passage_rows{passages.data(), matching.passage_rows.size(), m, m};
   return RankedLists{options.depth,
-                     top_k({questions.data(), matching.question_rows.size(), m, m},
-                           {passages.data(), matching.passage_rows.size(), m, m},
-                           Order(set.passages), options.depth)};
+                     set.cut.empty()
+                         ? top_k(question_rows, passage_rows, Order(set.passages), options.depth)
+                         : top_k_of_pieces(set, question_rows, passage_rows, options.depth)};
 }
 
 }  // namespace cutoff

@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/limits.h"
+#include "dataset/columns.h"
 #include "measures/measure_id.h"
 #include "measures/tie_rule.h"
 
@@ -47,6 +48,13 @@ Json to_json(double number) {
   return number;
 }
 
+// What a column of a table can mean.
+Json column_roles() {
+  Json names = Json::array();
+  for (std::size_t role = 0; role < kRoles; ++role) names.push_back(print(static_cast<Role>(role)));
+  return names;
+}
+
 }  // namespace
 
 std::string describe_json() {
@@ -65,6 +73,7 @@ std::string describe_json() {
                      {"measures", std::move(measures)},
                      {"default_measures", kDefaultMeasures},
                      {"ties", std::move(ties)},
+                     {"column_roles", column_roles()},
                      {"codes", all_codes()},
                      {"limits", std::move(limits)}};
   return json.dump();

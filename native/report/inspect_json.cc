@@ -83,7 +83,7 @@ std::string inspect_json(const EvaluationSet& set) {
     held_out += q.half == Half::held_out;
   }
   std::size_t passage_texts = 0;
-  for (const Passage& p : set.passages) passage_texts += !is_blank(p.text_to_encode());
+  for (const PassageText& p : set.passage_texts()) passage_texts += !is_blank(p.text);
 
   Json counts;
   for (const char* name : {"answerable", "no_answer", "unjudged", "blank"})
@@ -98,14 +98,15 @@ std::string inspect_json(const EvaluationSet& set) {
   json["halves"] = {{"validation", validation}, {"held_out", held_out}};
   json["texts"] = {{"passages", passage_texts},
                    {"questions", set.questions.size() - questions["blank"]}};
+  json["cut"] = set.cut.empty() ? "whole" : set.cut;
   json["notes"] = notes_json(set);
   return printed(json);
 }
 
 std::string texts_json(const EvaluationSet& set) {
   Json passages = Json::array();
-  for (const Passage& p : set.passages)
-    passages.push_back({{"id", p.id}, {"text", p.text_to_encode()}});
+  for (const PassageText& p : set.passage_texts())
+    passages.push_back({{"id", p.id}, {"text", p.text}});
   Json questions = Json::array();
   for (const Question& q : set.questions)
     questions.push_back({{"id", q.id}, {"text", q.text}, {"blank", q.blank()}});

@@ -17,9 +17,10 @@ namespace cutoff {
 //  "set":{"passages","questions":{"answerable","no_answer","unjudged","blank"},"judgements","kinds":{NAME:n}},
 //  "halves":{"validation","held_out"},
 //  "texts":{"passages","questions"},
+//  "cut":"whole" | the rule (dataset/cut_passages.h),
 //  "notes":[{"code","file","line","field","value","detail","count"}]}
 // A blank question counts as blank only. "kinds" leaves out questions without a kind. "texts" counts those
-// that can be encoded. "line" is a number or null.
+// that can be encoded, pieces where passages are cut. "line" is a number or null.
 std::string inspect_json(const EvaluationSet& set);
 
 // {"passages":[{"id","text"}],"questions":[{"id","text","blank"}]} in the set's order; a passage's text is

@@ -41,8 +41,16 @@ Result<std::vector<std::uint32_t>> rows_for(const std::vector<T>& items,
 }  // namespace
 
 Result<Matching> match(const EvaluationSet& set, const VectorSet& vectors) {
+  if (set.cut != vectors.record.passage_cut) {
+    const auto rule = [](const std::string& cut) { return cut.empty() ? "whole" : cut; };
+    return fail(Code::record_differs,
+                {.field = "passage_cut", .value = shown(rule(vectors.record.passage_cut))},
+                "the passages here are cut by: " + rule(set.cut));
+  }
   Matching matching;
-  CL_TRY(matching.passage_rows, rows_for(set.passages, vectors.passage_ids, "passages"));
+  CL_TRY(matching.passage_rows, set.cut.empty()
+                                    ? rows_for(set.passages, vectors.passage_ids, "passages")
+                                    : rows_for(set.pieces, vectors.passage_ids, "passages"));
   CL_TRY(matching.question_rows, rows_for(set.questions, vectors.question_ids, "questions"));
   return matching;
 }

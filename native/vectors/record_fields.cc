@@ -5,22 +5,23 @@
 namespace cutoff {
 
 std::span<const RecordField> record_fields() {
-  static const std::array<RecordField, 15> fields = {{
-      {"model", &Record::model, true},
-      {"weights_sha256", &Record::weights_sha256, true},
-      {"tokenizer_sha256", &Record::tokenizer_sha256, true},
-      {"pooling", &Record::pooling, true},
-      {"query_prefix", &Record::query_prefix, true},
-      {"passage_prefix", &Record::passage_prefix, true},
-      {"token_limit", &Record::token_limit, true},
-      {"dims", &Record::dims, true},
-      {"renormalised", &Record::renormalised, true},
-      {"number_type", &Record::number_type, false},
-      {"runtime", &Record::runtime, false},
-      {"runtime_version", &Record::runtime_version, false},
-      {"optimisation", &Record::optimisation, false},
-      {"date", &Record::date, false},
-      {"set_sha256", &Record::set_sha256, false},
+  static const std::array<RecordField, 16> fields = {{
+      {"model", &Record::model, true, false},
+      {"weights_sha256", &Record::weights_sha256, true, false},
+      {"tokenizer_sha256", &Record::tokenizer_sha256, true, false},
+      {"pooling", &Record::pooling, true, false},
+      {"query_prefix", &Record::query_prefix, true, false},
+      {"passage_prefix", &Record::passage_prefix, true, false},
+      {"token_limit", &Record::token_limit, true, false},
+      {"dims", &Record::dims, true, false},
+      {"renormalised", &Record::renormalised, true, false},
+      {"passage_cut", &Record::passage_cut, true, true},
+      {"number_type", &Record::number_type, false, true},
+      {"runtime", &Record::runtime, false, true},
+      {"runtime_version", &Record::runtime_version, false, true},
+      {"optimisation", &Record::optimisation, false, true},
+      {"date", &Record::date, false, true},
+      {"set_sha256", &Record::set_sha256, false, true},
   }};
   return fields;
 }

@@ -15,7 +15,8 @@ namespace cutoff {
 struct RecordField {
   const char* name;  // JSON key
   std::variant<std::string Record::*, std::size_t Record::*, bool Record::*> member;
-  bool must_agree;  // false: provenance only, may be missing in a file
+  bool must_agree;  // false: provenance only
+  bool may_be_missing;
 };
 
 std::span<const RecordField> record_fields();

@@ -77,7 +77,7 @@ Result<Record> parse_record(std::string_view text, const std::string& file) {
   for (const RecordField& field : record_fields()) {
     const auto found = object.find(field.name);
     if (found == object.end()) {
-      if (!field.must_agree) continue;
+      if (field.may_be_missing) continue;
       return fail(Code::missing_field, {.file = file, .field = field.name}, "in the record");
     }
     if (!std::visit(Reader{*found, record}, field.member)) {

@@ -60,7 +60,9 @@ Result<void> check_vectors(const VectorSet& vectors, const std::string& file) {
 Result<VectorSet> make_vectors(const EvaluationSet& set, std::string_view record_json,
                                std::vector<float> passages, std::vector<float> questions) {
   CL_TRY(Record record, parse_record(record_json));
-  VectorSet vectors{std::move(record), ids_of(set.passages), ids_of(set.questions),
+  record.passage_cut = set.cut;
+  VectorSet vectors{std::move(record),
+                    set.cut.empty() ? ids_of(set.passages) : ids_of(set.pieces), ids_of(set.questions),
                     std::move(passages), std::move(questions)};
   CL_CHECKED(check_vectors(vectors));
   return vectors;

@@ -23,7 +23,7 @@ inline constexpr double kLengthTolerance = 1e-3;
 // `file` is only for the place in an error.
 Result<void> check_vectors(const VectorSet& vectors, const std::string& file = {});
 
-// Rows in the set's order.
+// Rows in the order of the set's passage_texts() and questions; the record takes the set's rule of cutting.
 Result<VectorSet> make_vectors(const EvaluationSet& set, std::string_view record_json,
                                std::vector<float> passages, std::vector<float> questions);
 

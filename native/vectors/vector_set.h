@@ -24,6 +24,7 @@ struct Record {
   std::size_t token_limit = 0;
   std::size_t dims = 0;          // numbers kept
   bool renormalised = true;
+  std::string passage_cut;       // dataset/cut_passages.h; empty: whole passages
   // provenance
   std::string number_type;       // "int8" | "float32": of the model's weights
   std::string runtime;           // "onnxruntime-web"
