@@ -126,8 +126,8 @@ export class ClApp extends View {
         }
         nav {
           display: flex;
-          gap: 2px;
-          overflow-x: auto;
+          flex-wrap: wrap;
+          gap: 2px 6px;
         }
         nav a {
           padding: 7px 5px;
@@ -182,7 +182,7 @@ export class ClApp extends View {
         <h1>Cutoff Lab</h1>
         ${loaded === undefined
           ? nothing
-          : html`<span class="chip" data-testid="data-chip">${loaded.names.join(', ')} · ${this.size(loaded)}</span>`}
+          : html`<span class="chip" data-testid="data-chip">${loaded.example ? 'Worked example' : loaded.names.join(', ')} · ${this.size(loaded)}</span>`}
         ${vectors === undefined ? nothing : html`<span class="chip">${vectors.title}</span>`}
         <span class="space"></span>
         ${loaded === undefined

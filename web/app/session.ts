@@ -2,6 +2,8 @@
 // Every figure depends on earlier steps: set → vectors → lists(m) → scores(k) → threshold. A change starts the
 // first step it touches and all after it; an answer that comes too late for the choice in force is dropped.
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
+import type { ModelProbe } from '../models/own-models.ts';
+import type { ModelBlobs } from '../workers/encoder-functions.ts';
 import { Encoding, titleOf } from './encoding.ts';
 import { WorkedExample, type ExampleFiles } from './example.ts';
 import { Figures, type Step } from './figures.ts';
@@ -156,6 +158,16 @@ export class Session {
 
   cancel(): void {
     this.#encoding.cancel();
+  }
+
+  probeModel(files: ModelBlobs): Promise<ModelProbe> {
+    return this.#engine.probeModel(files);
+  }
+
+  /** A model came that was not here before: it is picked, and encodes when somebody says so. */
+  async modelAdded(model: string): Promise<void> {
+    this.store.update({ models: done(await this.#engine.models()) });
+    this.choose({ model }, 'model');
   }
 
   // ---- choices

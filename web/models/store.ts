@@ -19,10 +19,10 @@ export interface StoredModel {
 }
 
 /** The only place files are fetched from: a folder of files named by their hash, beside the page. */
-const address = ({ sha256 }: ModelFile): string => new URL(`weights/${sha256}`, document.baseURI).href;
+export const fileAddress = ({ sha256 }: ModelFile): string => new URL(`weights/${sha256}`, document.baseURI).href;
 
 /** Storage can be missing (plain http) or forbidden; then files are used from memory. */
-async function openCache(): Promise<Cache | undefined> {
+export async function openModelCache(): Promise<Cache | undefined> {
   try {
     return await globalThis.caches?.open(CACHE);
   } catch {
@@ -31,18 +31,18 @@ async function openCache(): Promise<Cache | undefined> {
 }
 
 export async function isCached(manifest: Manifest): Promise<boolean> {
-  const cache = await openCache();
+  const cache = await openModelCache();
   if (!cache) return false;
-  const found = await Promise.all(Object.values(manifest.files).map((file) => cache.match(address(file))));
+  const found = await Promise.all(Object.values(manifest.files).map((file) => cache.match(fileAddress(file))));
   return found.every((response) => response !== undefined);
 }
 
 export async function modelBlobs(manifest: Manifest, options: StoreOptions = {}): Promise<StoredModel> {
-  const cache = await openCache();
+  const cache = await openModelCache();
   const notices = new Set<string>();
   let done = 0;
   const get = async (file: ModelFile): Promise<Blob> => {
-    const kept = await cache?.match(address(file));
+    const kept = await cache?.match(fileAddress(file));
     if (kept) {
       done += file.bytes;
       return kept.blob();
@@ -62,10 +62,10 @@ export async function modelBlobs(manifest: Manifest, options: StoreOptions = {})
 async function keep(cache: Cache | undefined, file: ModelFile, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!cache) return false;
   try {
-    await cache.put(address(file), new Response(bytes));
+    await cache.put(fileAddress(file), new Response(bytes));
     return true;
   } catch {
-    await cache.delete(address(file)).catch(() => false);
+    await cache.delete(fileAddress(file)).catch(() => false);
     return false;
   }
 }
@@ -76,7 +76,7 @@ async function download(
   const failed = (detail: string) => new CutoffError({ code: 'download-failed', file: manifest.id, detail });
   let response: Response;
   try {
-    response = await fetch(address(file), signal ? { signal } : {});
+    response = await fetch(fileAddress(file), signal ? { signal } : {});
   } catch (error) {
     if (signal?.aborted) throw error;
     throw failed(error instanceof Error ? error.message : String(error));

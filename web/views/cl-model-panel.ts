@@ -10,6 +10,7 @@ import type { Manifest } from '../models/manifest.ts';
 import type { Encoded, State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import type { ModelState } from '../workers/core-api.ts';
+import './cl-own-model.ts';
 import { View } from './view.ts';
 
 @customElement('cl-model-panel')
@@ -81,6 +82,8 @@ export class ClModelPanel extends View {
         done: (encoded) => this.finished(encoded),
         failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>${this.start('Try again')}`,
       })}
+      <details style="margin-top:14px"><summary class="small" data-testid="own-model">Bring a model of your own</summary>
+        <cl-own-model style="margin-top:10px" .session=${this.session}></cl-own-model></details>
     </section>`;
   }
 
@@ -96,7 +99,7 @@ export class ClModelPanel extends View {
           .checked=${manifest.id === this.chosen?.manifest.id}
           @change=${() => this.session.choose({ model: manifest.id }, 'model')} />
         <strong>${manifest.title}</strong>
-        <small>${manifest.dimensions} numbers · ${manifest.number_type} · ${manifest.languages.join(', ')} ·
+        <small>${manifest.dimensions} numbers · ${manifest.number_type} ·${manifest.languages.map((language) => ` ${language} ·`)}
           ${cached ? 'already in this browser' : html`<strong>${bytes(size)}</strong> to download once`}</small>
       </label>`)}
       ${this.chosen === undefined ? nothing : this.about(this.chosen.manifest)}

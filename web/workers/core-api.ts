@@ -9,6 +9,8 @@ import type { FailuresReport, TextTruncationReport } from '../core/text-reports.
 import type { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
 import type { RunHandle, RunsEngine } from './run-api.ts';
+import type { ModelProbe } from '../models/own-models.ts';
+import type { ModelBlobs } from './encoder-functions.ts';
 import type { StudyEngine } from './study-api.ts';
 
 /** A number that stands for an object inside the core worker. Hand it back with `release`. */
@@ -143,6 +145,8 @@ export interface Engine {
   rank(set: SetHandle, vectors: VectorsHandle, options?: RankOptions): Promise<ListsHandle>;
   rankedList(set: SetHandle, lists: ListsHandle, question: number): Promise<RankedPassage[]>;
   /** All lists as the text of a file, which `readLists` takes: a set can be looked at without vectors. */
+  /** What a model that nobody described is like; refused by name where it cannot be used. */
+  probeModel(files: ModelBlobs): Promise<ModelProbe>;
   listsJson(set: SetHandle, lists: ListsHandle, model: string): Promise<string>;
   readLists(set: SetHandle, file: string, json: string): Promise<ListsHandle>;
   measure(set: SetHandle, lists: ListsHandle, options: MeasureOptions): Promise<MeasureReport>;

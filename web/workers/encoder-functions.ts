@@ -2,8 +2,10 @@
 import type { ModuleOptions } from '../core/core-module.d.ts';
 import { loadCore } from '../core/core.ts';
 import type { Manifest } from '../models/manifest.ts';
+import { sha256Of, type ModelProbe } from '../models/own-models.ts';
 import type { TokenCounts } from '../core/text-reports.ts';
 import { Encoder, type RuntimeWasm } from './encoder.ts';
+import { probeModel } from './probe.ts';
 import { Transfer, type Call } from './rpc.ts';
 import { runtime } from './runtime.ts';
 import { Tokens } from './tokens.ts';
@@ -50,6 +52,18 @@ export function encoderFunctions(wasm: EncoderWasm) {
       const joined = join(vectors);
       return new Transfer(joined, [joined.buffer as ArrayBuffer]);
     },
+    /** What a model nobody described is like; the files' sizes and hashes too. */
+    async probe(blobs: ModelBlobs): Promise<ModelProbe> {
+      const weights = new Uint8Array(await blobs.weights.arrayBuffer());
+      const tokenizer = new Uint8Array(await blobs.tokenizer.arrayBuffer());
+      const found = await probeModel(weights, new TextDecoder().decode(tokenizer), wasm.runtime);
+      return {
+        ...found,
+        weights: { bytes: weights.length, sha256: await sha256Of(weights) },
+        tokenizer: { bytes: tokenizer.length, sha256: await sha256Of(tokenizer) },
+      };
+    },
+
     /** Tokens of each text, before any is cut off. Needs no weights and no `load`. */
     async countTokens(tokenizer: Blob, texts: string[]): Promise<TokenCounts> {
       const tokens = new Tokens(await tokenizer.text(), Infinity);

@@ -25,28 +25,13 @@ export class Encoder {
   static async create(
     manifest: Manifest, weights: Uint8Array, tokenizerJson: string, wasm: RuntimeWasm, pool: Pool,
   ): Promise<Encoder> {
-    ort.env.wasm.numThreads = 1;
-    ort.env.wasm.proxy = false;
-    if ('url' in wasm) ort.env.wasm.wasmPaths = { wasm: wasm.url };
-    else ort.env.wasm.wasmBinary = wasm.bytes;
-    const session = await ort.InferenceSession.create(weights, {
-      executionProviders: ['wasm'],
-      graphOptimizationLevel: runtime.optimisation,
-    });
-    const unknown = session.inputNames.find((name) => !KNOWN_INPUTS.includes(name));
-    if (unknown !== undefined) {
-      await session.release();
-      throw new CutoffError({ code: 'unknown-model-input', file: manifest.id, field: unknown });
-    }
+    const session = await openSession(manifest.id, weights, wasm);
     return new Encoder(manifest, new Tokens(tokenizerJson, manifest.token_limit), session, pool);
   }
 
   async encode(text: string): Promise<Float32Array> {
     const { ids } = this.tokens.of(text);
-    const shape = [1, ids.length];
-    const feeds = Object.fromEntries(
-      this.session.inputNames.map((name) => [name, new ort.Tensor('int64', inputValues(name, ids), shape)]),
-    );
+    const feeds = feedsOf(this.session, ids);
     const outputs = await this.session.run(feeds);
     const hidden = outputs[this.session.outputNames[0] as string] as ort.Tensor;
     const vector = this.pool(
@@ -59,6 +44,32 @@ export class Encoder {
   release(): Promise<void> {
     return this.session.release();
   }
+}
+
+/** Refuses a graph that wants an input that is not known here, by the input's name. */
+export async function openSession(model: string, weights: Uint8Array, wasm: RuntimeWasm): Promise<ort.InferenceSession> {
+  ort.env.wasm.numThreads = 1;
+  ort.env.wasm.proxy = false;
+  if ('url' in wasm) ort.env.wasm.wasmPaths = { wasm: wasm.url };
+  else ort.env.wasm.wasmBinary = wasm.bytes;
+  const session = await ort.InferenceSession.create(weights, {
+    executionProviders: ['wasm'],
+    graphOptimizationLevel: runtime.optimisation,
+  }).catch((error: unknown) => {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new CutoffError({ code: 'model-not-loaded', file: model, detail });
+  });
+  const unknown = session.inputNames.find((name) => !KNOWN_INPUTS.includes(name));
+  if (unknown === undefined) return session;
+  await session.release();
+  throw new CutoffError({ code: 'unknown-model-input', file: model, field: unknown });
+}
+
+/** What the graph asks for, by its own names: nothing it does not know, nothing it misses. */
+export function feedsOf(session: ort.InferenceSession, ids: readonly number[]): Record<string, ort.Tensor> {
+  return Object.fromEntries(
+    session.inputNames.map((name) => [name, new ort.Tensor('int64', inputValues(name, ids), [1, ids.length])]),
+  );
 }
 
 function inputValues(name: string, ids: readonly number[]): BigInt64Array {

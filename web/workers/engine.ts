@@ -52,6 +52,14 @@ export function makeEngine(around: Surroundings): Engine {
     passage: (set, index) => core.passage([set, index]),
 
     encode: (set, modelId, options = {}) => encoding.encode(set, findManifest(modelId), options),
+    async probeModel(files) {
+      const worker = around.startEncoder();
+      try {
+        return await worker.remote.probe([files]);
+      } finally {
+        worker.end();
+      }
+    },
     writeVectors: (vectors, as = 'float32') => core.writeVectors([vectors, as]),
 
     async rank(set, vectors, { depth, dims, renormalise = true }: RankOptions = {}) {

@@ -1,6 +1,7 @@
 // The engine as the page starts it: one core worker, encoder workers when needed.
-import { manifests, totalBytes } from '../models/catalog.ts';
+import { allManifests, totalBytes } from '../models/catalog.ts';
 import { indexedVectors } from '../models/indexed-vectors.ts';
+import { ownBlobs, readOwnModels } from '../models/own-models.ts';
 import { isCached, modelBlobs } from '../models/store.ts';
 import { workerPort } from './browser-port.ts';
 import type { StartEngine } from './core-api.ts';
@@ -17,13 +18,18 @@ export const startEngine: StartEngine = () => {
       const worker = new Worker(new URL('./encoder.worker.ts', import.meta.url), { type: 'module' });
       return { remote: connect<EncoderFunctions>(workerPort(worker)), end: () => worker.terminate() };
     },
-    modelStates: () =>
-      Promise.all(manifests.map(async (manifest) => ({
+    async modelStates() {
+      await readOwnModels();
+      return Promise.all(allManifests().map(async (manifest) => ({
         manifest,
         bytes: totalBytes(manifest),
-        cached: await isCached(manifest),
-      }))),
-    modelFiles: modelBlobs,
+        cached: ownBlobs(manifest.id) !== undefined || (await isCached(manifest)),
+      })));
+    },
+    async modelFiles(manifest, options) {
+      const blobs = ownBlobs(manifest.id);
+      return blobs ? { blobs, notices: [] } : modelBlobs(manifest, options);
+    },
     vectorStorage: indexedVectors,
     cores: navigator.hardwareConcurrency || 1,
     close: () => coreWorker.terminate(),

@@ -167,6 +167,10 @@ export class FakeEngine implements Engine {
     return { id: `p${index}`, title: 'Another passage', text: 'It sounds alike and answers something else.', group: '' };
   }
 
+  async probeModel(): Promise<never> {
+    throw new CutoffError({ code: 'unknown-model-input', file: 'the ONNX file', field: 'pixel_values' });
+  }
+
   async encode(_set: number, modelId: string, { onProgress, signal }: EncodeOptions = {}): Promise<EncodeResult> {
     this.#enter('encode');
     for (let done = 0; done <= 760; done += 40) {
