@@ -37,7 +37,7 @@ Result<Json> part(const std::vector<Item>& items, const TokenCounts& counts, std
 Result<std::string> text_truncation_json(const EvaluationSet& set, const TokenCounts& passages,
                                          const TokenCounts& questions, std::uint32_t limit) {
   Json json = {{"schema", "cutoff-lab/text-truncation/1"}, {"limit", limit}};
-  CL_TRY(json["passages"], part(set.passages, passages, limit));
+  CL_TRY(json["passages"], part(set.passage_texts(), passages, limit));
   CL_TRY(json["questions"], part(set.questions, questions, limit));
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
