@@ -15,7 +15,7 @@ export const withOption: OptionTable = {
 
 export const measureOptions: OptionTable = {
   measures: { value: '"R@1 …"', help: 'measures with spaces between (default: the usual five)' },
-  ties: { value: 'RULE', help: 'equal scores: against (the right one last, default), trec, for' },
+  ties: { value: 'RULE', help: 'equal scores: against (the right one last, default), trec, for, expected' },
   open: { help: 'count the held-out half too, where the files have one' },
 };
 
@@ -36,8 +36,12 @@ export class Refusals extends Error {
 }
 
 export async function read(engine: Engine, paths: readonly string[]): Promise<ReadResult> {
-  if (paths.length === 0) throw new CutoffError({ code: 'missing-option', field: 'FILE' });
-  const result = await engine.readFiles(openFiles(paths));
+  return readOpened(engine, openFiles(paths));
+}
+
+export async function readOpened(engine: Engine, files: readonly File[]): Promise<ReadResult> {
+  if (files.length === 0) throw new CutoffError({ code: 'missing-option', field: 'FILE' });
+  const result = await engine.readFiles(files);
   if (result.refused.length > 0) throw new Refusals(result.refused);
   return result;
 }

@@ -11,6 +11,7 @@ import type {
   Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
   RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorRecord, VectorsDescription,
 } from './reports.ts';
+import { LabelsCore } from './labels.ts';
 import { RunsCore } from './runs.ts';
 import { complete, StudyCore, type StudyOptions } from './study.ts';
 import type { FailuresReport, TextTruncationReport, TokenCounts } from './text-reports.ts';
@@ -31,6 +32,10 @@ export interface Table {
   columns: string[];
   rows: string[][];
   lines: number[];
+  /** Of a document: its form, and what was left out with the line it stands on. */
+  format?: string;
+  skipped?: string[];
+  skipped_lines?: number[];
 }
 
 export interface Texts {
@@ -76,7 +81,11 @@ export class Core {
   /** Lists by words in common, and TREC runs. */
   readonly runs: RunsCore;
 
+  /** Sets made by hand: labels, cutting, what to label next. */
+  readonly labels: LabelsCore;
+
   constructor(private readonly module: MainModule) {
+    this.labels = new LabelsCore(module);
     this.runs = new RunsCore(module);
     this.study = new StudyCore(module);
   }

@@ -46,6 +46,8 @@ export interface InspectReport {
   halves: { validation: number; held_out: number };
   /** How many texts would be encoded. */
   texts: { passages: number; questions: number };
+  /** "whole", or the rule that passages are cut by. */
+  cut: string;
   notes: Note[];
 }
 

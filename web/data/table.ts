@@ -13,10 +13,11 @@ interface Row {
   line: number;
 }
 
-export function readTable(name: string, decoded: Decoded): Table {
+/** Without a delimiter it is found out. */
+export function readTable(name: string, decoded: Decoded, given?: string): Table {
   // Line ends inside a cell become \n: the same table saved on another system holds the same texts.
   const text = new TextDecoder().decode(decoded.bytes).replace(/\r\n?/g, '\n');
-  const delimiter = sniffDelimiter(text);
+  const delimiter = given ?? sniffDelimiter(text);
   const [header, ...rows] = parseRows(name, text, delimiter);
   if (!header) throw new CutoffError({ code: 'empty-file', file: name });
   return {

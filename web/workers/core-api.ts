@@ -6,11 +6,13 @@ import type {
   RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorsDescription,
 } from '../core/reports.ts';
 import type { FailuresReport, TextTruncationReport } from '../core/text-reports.ts';
+import type { Readings, TableSummary } from '../data/read-files.ts';
 import type { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
-import type { RunHandle, RunsEngine } from './run-api.ts';
 import type { ModelProbe } from '../models/own-models.ts';
 import type { ModelBlobs } from './encoder-functions.ts';
+import type { RunHandle, RunsEngine } from './run-api.ts';
+import type { LabelEngine } from './label-api.ts';
 import type { StudyEngine } from './study-api.ts';
 
 /** A number that stands for an object inside the core worker. Hand it back with `release`. */
@@ -30,6 +32,8 @@ export interface ReadResult {
   runs: { handle: RunHandle; file: string; tag: string }[];
   /** Vector files among the files. */
   vectors: { handle: VectorsHandle; file: string; description: VectorsDescription }[];
+  /** Tables and documents, refused ones too, with what their columns were taken for. */
+  tables: TableSummary[];
   /** One a file that could not be read; the others were read all the same. */
   refused: CutoffError[];
 }
@@ -131,13 +135,18 @@ export interface Engine {
   /** Models that can be used, with the size to say before anything is downloaded. */
   models(): Promise<ModelState[]>;
 
-  /** Reads all these files together as one evaluation set. Give earlier files again with new ones. */
-  readFiles(files: readonly File[]): Promise<ReadResult>;
+  /**
+   * Reads all these files together as one evaluation set. Give earlier files again with new ones. `readings`: how
+   * a person said that a file is to be read, by its name.
+   */
+  readFiles(files: readonly File[], readings?: Readings): Promise<ReadResult>;
   applyProtocol(set: SetHandle, file: string, json: string): Promise<SetResult>;
   withDefaultHalves(set: SetHandle, seed: number): Promise<SetResult>;
   question(set: SetHandle, index: number): Promise<QuestionDetails>;
   passage(set: SetHandle, index: number): Promise<PassageDetails>;
 
+  /** What a model that nobody described is like; refused by name where it cannot be used. */
+  probeModel(files: ModelBlobs): Promise<ModelProbe>;
   encode(set: SetHandle, modelId: string, options?: EncodeOptions): Promise<EncodeResult>;
   /** The vectors as a safetensors file; float32 unless said otherwise. */
   writeVectors(vectors: VectorsHandle, as?: StoredNumber): Promise<Uint8Array>;
@@ -145,8 +154,6 @@ export interface Engine {
   rank(set: SetHandle, vectors: VectorsHandle, options?: RankOptions): Promise<ListsHandle>;
   rankedList(set: SetHandle, lists: ListsHandle, question: number): Promise<RankedPassage[]>;
   /** All lists as the text of a file, which `readLists` takes: a set can be looked at without vectors. */
-  /** What a model that nobody described is like; refused by name where it cannot be used. */
-  probeModel(files: ModelBlobs): Promise<ModelProbe>;
   listsJson(set: SetHandle, lists: ListsHandle, model: string): Promise<string>;
   readLists(set: SetHandle, file: string, json: string): Promise<ListsHandle>;
   measure(set: SetHandle, lists: ListsHandle, options: MeasureOptions): Promise<MeasureReport>;
@@ -167,6 +174,8 @@ export interface Engine {
   readonly runs: RunsEngine;
   /** Beside the threshold study: other targets, other systems, the decision record. */
   readonly study: StudyEngine;
+  /** Sets made by hand: labels, cutting, what to label next. */
+  readonly labels: LabelEngine;
 
   /** Frees what a handle stands for; unknown handles are ignored. */
   release(...handles: number[]): Promise<void>;
@@ -184,6 +193,8 @@ export interface CoreDescription {
   measures: { name: string; form: string; title: string; meaning: string; also_known_as: string[] }[];
   default_measures: string;
   ties: { name: TieRule; meaning: string }[];
+  /** What a column of a table can mean. */
+  column_roles: string[];
   codes: string[];
   limits: Record<string, number>;
 }

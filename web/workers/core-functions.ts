@@ -4,7 +4,7 @@ import type {
 } from '../core/core.ts';
 import type { VectorRecord } from '../core/reports.ts';
 import type { TokenCounts } from '../core/text-reports.ts';
-import { readFiles, type NamedFile } from '../data/read-files.ts';
+import { readFiles, type NamedFile, type Readings } from '../data/read-files.ts';
 import { CutoffError, type CutoffError as Refusal } from '../messages/messages.ts';
 import type {
   CoreDescription, FailuresOptions, ListsHandle, MeasureOptions, RankCurveOptions, ReadResult, ScoresHandle,
@@ -12,6 +12,7 @@ import type {
 } from './core-api.ts';
 import type { RunHandle } from './run-api.ts';
 import { runFunctions } from './run-functions.ts';
+import { labelFunctions } from './label-functions.ts';
 import { studyFunctions } from './study-functions.ts';
 
 /** A ReadResult whose refusals can cross a border. */
@@ -71,9 +72,10 @@ export function coreFunctions(core: Core) {
     held: (): number => objects.size,
     release: (handles: number[]): void => handles.forEach((handle) => objects.release(handle)),
 
-    async readFiles(files: readonly NamedFile[]): Promise<PlainReadResult> {
-      const read = await readFiles(core, files);
+    async readFiles(files: readonly NamedFile[], readings: Readings): Promise<PlainReadResult> {
+      const read = await readFiles(core, files, readings);
       return {
+        tables: read.tables,
         set: read.set && kept(read.set),
         scores: read.scores && {
           handle: objects.keep<ScoresHandle>(read.scores.scored),
@@ -134,6 +136,7 @@ export function coreFunctions(core: Core) {
     ...runFunctions(core, {
       set, lists, run: (handle) => objects.get<Run>(handle), keepLists: (object) => objects.keep<ListsHandle>(object),
     }),
+    ...labelFunctions(core, { set, lists, kept }),
     ...studyFunctions(core, {
       set, lists, scores, vectors,
       keepSet: (object) => objects.keep<SetHandle>(object),

@@ -18,6 +18,7 @@ import { EncoderPool, type EncoderWorker } from './encoder-pool.ts';
 import type { Remote } from './rpc.ts';
 import { runtime } from './runtime.ts';
 import { makeRunsEngine } from './run-api.ts';
+import { makeLabelEngine } from './label-api.ts';
 import { makeStudyEngine } from './study-api.ts';
 
 const MOST_WORKERS = 4;
@@ -42,8 +43,8 @@ export function makeEngine(around: Surroundings): Engine {
   return {
     describe,
     models: () => around.modelStates(),
-    async readFiles(files) {
-      const read = await core.readFiles([files]);
+    async readFiles(files, readings = {}) {
+      const read = await core.readFiles([files, readings]);
       return { ...read, refused: read.refused.map((error) => new CutoffError(error)) };
     },
     applyProtocol: (set, file, json) => core.applyProtocol([set, file, json]),
@@ -51,7 +52,6 @@ export function makeEngine(around: Surroundings): Engine {
     question: (set, index) => core.question([set, index]),
     passage: (set, index) => core.passage([set, index]),
 
-    encode: (set, modelId, options = {}) => encoding.encode(set, findManifest(modelId), options),
     async probeModel(files) {
       const worker = around.startEncoder();
       try {
@@ -60,6 +60,7 @@ export function makeEngine(around: Surroundings): Engine {
         worker.end();
       }
     },
+    encode: (set, modelId, options = {}) => encoding.encode(set, findManifest(modelId), options),
     writeVectors: (vectors, as = 'float32') => core.writeVectors([vectors, as]),
 
     async rank(set, vectors, { depth, dims, renormalise = true }: RankOptions = {}) {
@@ -79,6 +80,7 @@ export function makeEngine(around: Surroundings): Engine {
     truncate: (set, vectors, options) => core.truncate([set, vectors, { dims: '', ...options }]),
 
     runs: makeRunsEngine(core, async () => (await describe()).limits['default_depth'] ?? 0),
+    labels: makeLabelEngine(core),
     study: makeStudyEngine(core),
 
     release: (...handles) => core.release([handles]),
