@@ -32,6 +32,9 @@ const coreWasm = () => new Uint8Array(readFileSync(`${coreFolder}/cutoff-core.wa
 const runtimeWasm = () =>
   new Uint8Array(readFileSync(inRepository('web/node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm')));
 
+/** Where an encoder in this process finds the wasm of the runtime and of the core. */
+export const encoderWasm = () => ({ runtime: { bytes: runtimeWasm() }, core: { wasmBinary: coreWasm() } });
+
 export const startCore = (): Promise<Core> => loadCore({ wasmBinary: coreWasm() });
 
 /** The engine without any worker: encoder and core in this process. */
@@ -39,7 +42,7 @@ export async function startEngine(): Promise<Engine> {
   return makeEngine({
     core: inProcess(coreFunctions(await startCore())),
     startEncoder: () => ({
-      remote: inProcess(encoderFunctions({ runtime: { bytes: runtimeWasm() }, core: { wasmBinary: coreWasm() } })),
+      remote: inProcess(encoderFunctions(encoderWasm())),
       end: () => {},
     }),
     modelStates,
