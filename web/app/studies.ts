@@ -14,6 +14,7 @@ import { isOpen } from '../state/seal.ts';
 import type { Store } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
+import { makeRecord } from '../workers/engine.ts';
 import { thresholdOptions } from './figures.ts';
 import type { Held } from './session.ts';
 
@@ -208,7 +209,7 @@ export class Studies {
         files: loaded.names.filter((name) => name !== loaded.protocol?.file),
         sha256: await (table ? this.engine.study.scoresSha256(scores) : this.engine.study.setSha256(this.#set())),
       },
-      system: this.held.vectors === null ? null : (await this.engine.study.describeVectors(this.held.vectors)).record,
+      system: await this.#system(),
       halves: {
         from: loaded.halves, seed: loaded.halves === 'default' ? state.settings.seed : null,
         protocol: loaded.protocol?.settings ?? null, ...loaded.inspect.halves,
@@ -218,6 +219,15 @@ export class Studies {
       reason,
       m: table ? null : (state.settings.m ?? vectors?.dims ?? null),
     });
+  }
+
+  /** How the vectors in force were made; those of prepared lists are the model's own. Null for a score table. */
+  async #system(): Promise<DecisionRecord['system']> {
+    const { vectors, set } = this.held;
+    if (vectors !== null) return (await this.engine.study.describeVectors(vectors)).record;
+    const model = valueOf(this.store.state.encoded)?.model;
+    const manifest = valueOf(this.store.state.models)?.find((one) => one.manifest.id === model)?.manifest;
+    return set === null || manifest === undefined ? null : makeRecord(manifest, await this.engine.study.setSha256(set));
   }
 
   readRecord(file: File): Promise<DecisionRecord> {

@@ -25,7 +25,7 @@ export function describe(report: FullReport): string {
   return [
     ...headline(report), '', figures(report), ...mixes(report), ...verdict(report), ...wrong(report),
     ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
-    `With a margin (a lower bound above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
+    `With a margin (a lower bound at or above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
     ...transfers(report), ...splits(report), ...copies(report),
   ].join('\n');
 }
@@ -35,7 +35,8 @@ function headline(report: FullReport): string[] {
   const best = report.best_reachable;
   return [
     at === undefined || at === null
-      ? outcomes[report.outcome]
+      ? (kind === 'coverage' && report.validation.threshold !== null
+        ? 'This is the highest cutoff that still answers so many of the questions to choose with.' : outcomes[report.outcome])
       : `These are the figures at your own cutoff; the rule would choose ${cutoff(report.point_threshold)}.`,
     kind === 'coverage'
       ? `Target: ${target} of the questions get an answer.`

@@ -206,7 +206,8 @@ export class DistinctTexts {
   }
 }
 
-function makeRecord(manifest: Manifest, setSha256: string): VectorRecord {
+/** How a model of this manifest makes vectors here. */
+export function makeRecord(manifest: Manifest, setSha256: string): VectorRecord {
   return {
     model: manifest.id,
     weights_sha256: manifest.files.weights.sha256,

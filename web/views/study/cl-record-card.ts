@@ -35,7 +35,7 @@ export class ClRecordCard extends View {
       <p class="lead">One file that says what was chosen, from which data, by which rule, and what it showed. The command
         line checks it later: <code>scripts/cutoff check record.json DATA</code>.</p>
       ${this.write()}
-      <h3>Has one already?</h3>
+      <h3>Is there one already?</h3>
       <cl-drop-zone words="Drop a record here to hold it against the data that are loaded." action="Choose a record"
         @files-picked=${(event: CustomEvent<File[]>) => void this.read(event.detail[0])}></cl-drop-zone>
       ${this.problem === null ? nothing : html`<cl-problem .problem=${this.problem}></cl-problem>`}

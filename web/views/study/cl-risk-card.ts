@@ -45,7 +45,7 @@ export class ClRiskCard extends StudyCard<RiskReport> {
     }
     return html`<p class="answer" role="status" data-testid="risk-answer">From <strong>${score(threshold)}</strong> on, at most
       ${percent(alpha)} of all questions get a wrong answer, on average over such samples (conformal risk control).
-      Among the ${plural(n, 'validation question')} it were ${percent(share)}${test === null ? nothing : html`; in the
+      Among the ${plural(n, 'validation question')} it was ${percent(share)}${test === null ? nothing : html`; in the
       held-out half, ${percent(test)}`}.
       <button class="quiet" data-testid="use-risk" @click=${() => this.session.choose({ t: threshold }, 't')}>Use ${score(threshold)}</button></p>`;
   }
