@@ -8,7 +8,7 @@ import { describe, expect, test } from '../../web/vitest.shared.ts';
 import { encoderFunctions } from '../../web/workers/encoder-functions.ts';
 import { Tokens } from '../../web/workers/tokens.ts';
 import { encoderWasm, hasModel, hasShared, shared, startEngine } from './shared.ts';
-import { tinyOnnx } from './tiny-onnx.ts';
+import { tinyOnnx, tinyTokenizer } from '../e2e/tiny-onnx.ts';
 
 const TOLERANCE = 0.03;
 const lines = <T>(path: string): T[] => shared(path).trim().split('\n').map((line) => JSON.parse(line) as T);
@@ -127,20 +127,7 @@ test('tokens that the vocabulary has no piece for are counted', async (context) 
 });
 
 describe('a model that nobody described', () => {
-  const vocabulary = { '[PAD]': 0, '[UNK]': 1, '[CLS]': 2, '[SEP]': 3, open: 4, hours: 5 };
-  const tokenizer = new Blob([JSON.stringify({
-    version: '1.0', truncation: { max_length: 64 }, added_tokens: [],
-    normalizer: { type: 'BertNormalizer', clean_text: true, handle_chinese_chars: true, strip_accents: null, lowercase: true },
-    pre_tokenizer: { type: 'BertPreTokenizer' },
-    post_processor: {
-      type: 'TemplateProcessing',
-      single: [{ SpecialToken: { id: '[CLS]', type_id: 0 } }, { Sequence: { id: 'A', type_id: 0 } }, { SpecialToken: { id: '[SEP]', type_id: 0 } }],
-      pair: [],
-      special_tokens: { '[CLS]': { id: '[CLS]', ids: [2], tokens: ['[CLS]'] }, '[SEP]': { id: '[SEP]', ids: [3], tokens: ['[SEP]'] } },
-    },
-    decoder: null,
-    model: { type: 'WordPiece', unk_token: '[UNK]', continuing_subword_prefix: '##', max_input_chars_per_word: 100, vocab: vocabulary },
-  })]);
+  const tokenizer = new Blob([tinyTokenizer]);
   const probe = (weights: Blob, json = tokenizer) =>
     inProcess(encoderFunctions(encoderWasm())).probe([{ weights, tokenizer: json }]);
 

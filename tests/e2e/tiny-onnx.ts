@@ -1,4 +1,4 @@
-// The smallest sentence encoder there can be, written byte by byte: a token's vector is its id, one number long.
+// The smallest sentence encoder there can be, written byte by byte, and a tokenizer for it: a token's vector is its id, one number long.
 // hidden = Unsqueeze(Cast(input_ids), axis 2); every other input is declared and not used.
 
 const varint = (value: number): number[] => (value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))]);
@@ -33,3 +33,28 @@ export function tinyOnnx(inputs: readonly string[], rank: 2 | 3 = 3): Uint8Array
   ];
   return new Uint8Array([...int(1, 8), ...field(7, graph), ...field(8, int(2, 13))]);
 }
+
+/** A tokenizer.json that knows two words. */
+export const tinyTokenizer = JSON.stringify({
+  version: '1.0',
+  truncation: { max_length: 64 },
+  added_tokens: [],
+  normalizer: { type: 'BertNormalizer', clean_text: true, handle_chinese_chars: true, strip_accents: null, lowercase: true },
+  pre_tokenizer: { type: 'BertPreTokenizer' },
+  post_processor: {
+    type: 'TemplateProcessing',
+    single: [
+      { SpecialToken: { id: '[CLS]', type_id: 0 } }, { Sequence: { id: 'A', type_id: 0 } },
+      { SpecialToken: { id: '[SEP]', type_id: 0 } },
+    ],
+    pair: [],
+    special_tokens: {
+      '[CLS]': { id: '[CLS]', ids: [2], tokens: ['[CLS]'] }, '[SEP]': { id: '[SEP]', ids: [3], tokens: ['[SEP]'] },
+    },
+  },
+  decoder: null,
+  model: {
+    type: 'WordPiece', unk_token: '[UNK]', continuing_subword_prefix: '##', max_input_chars_per_word: 100,
+    vocab: { '[PAD]': 0, '[UNK]': 1, '[CLS]': 2, '[SEP]': 3, open: 4, hours: 5 },
+  },
+});
