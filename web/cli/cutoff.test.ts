@@ -26,7 +26,7 @@ function run(...words: string[]) {
 describe.skipIf(!built)('the command line', () => {
   test('explains itself, each command too', () => {
     expect(run('--help')).toMatchObject({ status: 0, stderr: '' });
-    for (const name of ['inspect', 'encode', 'rank', 'threshold', 'truncate', 'measure']) {
+    for (const name of ['inspect', 'encode', 'rank', 'threshold', 'truncate', 'measure', 'check']) {
       const { status, stdout } = run(name, '--help');
       expect(status).toBe(0);
       expect(stdout).toContain(`Usage: cutoff ${name}`);
@@ -64,6 +64,53 @@ describe.skipIf(!built)('the command line', () => {
     expect(closed).toMatchObject({ point_threshold: 0.31, test: null, validation: { accepted: 2, n: 4 } });
     const open = JSON.parse(run('threshold', table, '--json', '--open').stdout);
     expect(open.test).toMatchObject({ accepted: 2, right: 2, n: 4 });
+  });
+
+  test('a recorded decision is checked: the same data, a changed record, other data, a broken record', () => {
+    const half = (split: string, right: number) => Array.from({ length: 40 }, (_, at) =>
+      `${at < 20 ? 0.9 - at / 100 : 0.3 - at / 1000},${at < right ? 1 : 0},${at < 20 ? 1 : 0},${split}`);
+    const rows = (right: number) => ['score,correct,answerable,split', ...half('validation', 20), ...half('test', right)].join('\n');
+    const table = file('data.csv', rows(20));
+    const record = join(folder, 'decision.json');
+    expect(run('threshold', table, '--open', '--record', record, '--reason', 'worse questions').status).toBe(0);
+    const kept = JSON.parse(readFileSync(record, 'utf8'));
+    expect(kept).toMatchObject({ system: null, held_out: { accepted: 20, right: 20 }, verdict: { state: 'proven' }, reason: 'worse questions' });
+    expect(kept.looks).toHaveLength(1);
+    expect(run('check', record, table)).toMatchObject({ status: 0, stderr: '' });
+
+    const changed = file('changed.json', JSON.stringify({ ...kept, held_out: { ...kept.held_out, right: 19 } }));
+    const other = JSON.parse(run('check', changed, table, '--json').stdout);
+    expect(other).toMatchObject({ holds: false, causes: [{ cause: 'figures_not_reproduced', field: 'held_out.right', recorded: '19', now: '20' }] });
+    expect(run('check', changed, table).status).toBe(1);
+
+    const worse = file('worse.csv', rows(17));
+    const page = join(folder, 'check.md');
+    const tests = join(folder, 'check.xml');
+    const told = run('check', record, worse, '--markdown', page, '--junit', tests);
+    expect(told.status).toBe(1);
+    expect(told.stdout).toContain('asked for is proven');
+    expect(readFileSync(page, 'utf8')).toContain('does not hold');
+    expect(readFileSync(tests, 'utf8')).toContain('<failure');
+    expect(run('check', record, worse, '--require', 'point').status).toBe(0); // 17 of 20 are 85 %
+    expect(run('check', file('half.json', '{"schema":"cutoff-lab/decision/1"}'), table)).toMatchObject({ status: 2, stdout: '' });
+
+    // A second look at the same data is the record's second.
+    expect(run('threshold', table, '--open', '--record', record, '--target-precision', '0.9').status).toBe(0);
+    const again = JSON.parse(readFileSync(record, 'utf8'));
+    expect(again.looks).toHaveLength(2);
+    expect(again.changes).toMatchObject([{ what: 'target', from: '0.8', to: '0.9' }]);
+    expect(again.reason).toBe('worse questions');
+  });
+
+  test('mix and coverage targets of a score table; two targets at once are refused', () => {
+    const half = (split: string) => [0.9, 0.8, 0.7, 0.6, 0.2].map((score, at) => `${score},${at < 3 ? 1 : 0},${at < 4 ? 1 : 0},${split}`);
+    const table = file('mix.csv', ['score,correct,answerable,split', ...half('validation'), ...half('test')].join('\n'));
+    const report = JSON.parse(run('threshold', table, '--target-coverage', '0.6', '--mix', '0.5', '--grid', 'exact', '--json').stdout);
+    // Accepting the three best: all right; of four answerable ones three are, of the no-answer one none is.
+    expect(report).toMatchObject({ target_kind: 'coverage', grid: 'exact', point_threshold: 0.7, test: null, mix: { share_answerable: 0.5, precision: 1, coverage: 0.375 } });
+    const both = run('threshold', table, '--target-coverage', '0.6', '--target-precision', '0.8');
+    expect(both).toMatchObject({ status: 2, stdout: '' });
+    expect(run('threshold', table, '--seeds', '0-9').status).toBe(2);
   });
 
   test('a table of questions with its odd places: counted, with file and line', () => {

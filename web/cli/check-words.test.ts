@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { DecisionRecord } from '../core/decision-record.ts';
+import type { CheckReport } from '../core/study-reports.ts';
+import { describeCheck, junit, markdown } from './check-words.ts';
+
+const kept = {
+  date: '2026-01-02T03:04:05Z', model: 'toy <1> & "co"', reason: 'worse questions',
+  choice: { t: 0.34, k: 3, m: 384, target: 0.8 },
+} as DecisionRecord;
+const report = (causes: CheckReport['causes']): CheckReport => ({
+  schema: 'cutoff-lab/check/1', holds: causes.length === 0, same_data: false, require: 'proven', t: 0.34, target: 0.8, causes,
+  held_out: null, verdict: null,
+});
+const cause = { cause: 'not_proven', field: 'verdict.state', recorded: 'proven', now: 'below_target' } as const;
+
+describe('what a check says', () => {
+  it('names the cause with what is there and what is asked for', () => {
+    const words = describeCheck(kept, report([cause]));
+    expect(words).toContain('does not hold');
+    expect(words).toContain('verdict.state is below_target, asked for is proven');
+    expect(describeCheck(kept, report([{ cause: 'record_differs', field: 'system.dims', recorded: '384', now: '256' }])))
+      .toContain('system.dims was 384, is 256');
+  });
+
+  it('is XML that no name can break', () => {
+    const text = junit('a&b.json', kept, report([cause]));
+    expect(text).toContain('tests="1" failures="1"');
+    expect(text).toContain('<failure message=');
+    expect(text).toContain('classname="a&amp;b.json"');
+    expect(text).toContain('toy &lt;1&gt; &amp; &quot;co&quot;');
+    expect(junit('r.json', kept, report([]))).not.toContain('<failure');
+  });
+
+  it('is a page of Markdown with the reason', () => {
+    expect(markdown('r.json', kept, report([]))).toMatch(/^## ✅ Decision holds[\s\S]*worse questions/);
+    expect(markdown('r.json', kept, report([cause]))).toContain('❌');
+  });
+});
