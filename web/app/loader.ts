@@ -1,7 +1,8 @@
 // Files in, an evaluation set out. A file that is refused takes nothing with it that was loaded before.
-import type { Engine, ReadResult, ScoresHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
-import type { InspectReport } from '../core/reports.ts';
+import type { Engine, ReadResult, ScoresHandle, SetHandle, SetResult, VectorsHandle } from '../workers/core-api.ts';
+import { labelsJson, questionsFile } from '../state/label-book.ts';
 import type { LoadedData } from '../state/loaded.ts';
+import { LEFT_OUT } from '../state/preparation.ts';
 import { problemOf } from '../state/problem.ts';
 import type { Store } from '../state/store.ts';
 import { done, failed, valueOf, working } from '../state/task.ts';
@@ -18,6 +19,8 @@ export class Loader {
   #kept: File[] = [];
   /** A protocol that came before its questions. */
   #waiting: File[] = [];
+  /** Tables that were refused for their columns. */
+  #unmapped: File[] = [];
   #protocolFile: string | null = null;
   /** The files kept are the worked example's: a person's own take their place. */
   #example = false;
@@ -32,6 +35,7 @@ export class Loader {
     this.#turn += 1;
     this.#kept = [];
     this.#waiting = [];
+    this.#unmapped = [];
     this.#protocolFile = null;
     this.#example = false;
   }
@@ -47,8 +51,21 @@ export class Loader {
     return this.#read([...earlier.filter((file) => !names.has(file.name)), ...files]);
   }
 
+  /** The files in force, without the worked example's. */
+  get files(): readonly File[] {
+    return this.#example ? [] : [...this.#kept, ...this.#waiting];
+  }
+
+  /** Reads the same files anew: labels, preparation or seed have changed. */
   again(): Promise<Read | null> {
-    return this.#kept.length === 0 ? Promise.resolve(null) : this.#read(this.#kept, this.#example);
+    const written = this.#store.state.labels.questions.length > 0;
+    return this.#kept.length === 0 && !written ? Promise.resolve(null) : this.#read(this.#kept, this.#example);
+  }
+
+  /** The same with the tables that were refused before somebody said what their columns mean. */
+  withUnmapped(): Promise<Read | null> {
+    const earlier = this.#example && this.#unmapped.length > 0 ? [] : this.#kept;
+    return this.#read([...earlier, ...this.#unmapped.filter((file) => !earlier.includes(file))]);
   }
 
   withoutProtocol(): Promise<Read | null> {
@@ -61,19 +78,24 @@ export class Loader {
     const before = this.#store.state.data;
     this.#store.update({ data: working({ label: 'Reading files' }, before), refused: [] });
     try {
-      const result = await this.#engine.readFiles(files);
+      const { labels, preparation } = this.#store.state;
+      const written = example ? undefined : questionsFile(labels);
+      const result = await this.#engine.readFiles(written ? [...files, written] : files, preparation.readings);
       if (turn !== this.#turn) return null;
       const refused = new Set(result.refused.map((problem) => problem.file));
+      this.#keepUnmapped(result, files);
       const kept = files.filter((file) => !refused.has(file.name));
       if (refused.size > 0 && before.state === 'done' && sameFiles(kept, this.#kept)) {
         // All that was new is refused: what came of the earlier files stays, vectors and choices too.
         this.#release(result);
-        this.#store.update({ data: before, refused: result.refused.map(problemOf) });
+        const others = this.#store.state.tables.filter(({ file }) => !refused.has(file));
+        const tables = [...others, ...result.tables.filter(({ file }) => refused.has(file))];
+        this.#store.update({ data: before, refused: result.refused.map(problemOf), tables });
         return null;
       }
       const read = await this.#settle(result, kept, example);
       if (turn !== this.#turn) return null;
-      this.#store.update({ refused: result.refused.map(problemOf) });
+      this.#store.update({ refused: result.refused.map(problemOf), tables: result.tables });
       if (read === null) {
         // Nothing to show yet: a protocol alone waits for its questions.
         if (result.protocol !== null && (valueOf(before) === undefined || this.#example)) this.#waiting = kept;
@@ -106,7 +128,7 @@ export class Loader {
     const names = kept.map((file) => file.name);
     const [vectors] = result.vectors;
     if (result.set !== null) {
-      const halves = await this.#halve(result.set, result.protocol);
+      const halves = await this.#prepare(result.set, result.protocol);
       const read: Read = {
         set: halves.handle,
         scores: null,
@@ -132,10 +154,36 @@ export class Loader {
     return null;
   }
 
+  /** A table whose columns are not known waits to be told what they mean. */
+  #keepUnmapped({ refused, tables }: ReadResult, files: readonly File[]): void {
+    const names = new Set(refused.map(({ file }) => file));
+    this.#unmapped = files.filter(({ name }) => names.has(name) && tables.some(({ file }) => file === name));
+  }
+
+  /** Labels, topics left out, halves and cuts, in this order. */
+  async #prepare(set: SetResult, protocol: ReadResult['protocol']) {
+    const { labels, preparation, settings, seal } = this.#store.state;
+    const { labels: engine } = this.#engine;
+    let now: SetResult = set;
+    const change = async (make: (handle: SetHandle) => Promise<SetResult>) => {
+      const { handle } = now;
+      now = await make(handle);
+      void this.#engine.release(handle);
+    };
+    if (Object.keys(labels.labels).length > 0) {
+      await change((handle) => engine.withLabels(handle, labelsJson(labels, seal.looks.length)));
+    }
+    if (preparation.leaveOut) await change((handle) => engine.leaveTopicsOut(handle, LEFT_OUT, settings.seed));
+    const { from, ...halved } = await this.#halve(now, protocol);
+    now = halved;
+    if (preparation.cut !== 'whole') await change((handle) => engine.cutPassages(handle, preparation.cut));
+    return { ...now, from };
+  }
+
   async #halve(
-    set: { handle: SetHandle; inspect: InspectReport },
+    set: SetResult,
     protocol: ReadResult['protocol'],
-  ): Promise<{ handle: SetHandle; inspect: InspectReport; from: LoadedData['halves'] }> {
+  ): Promise<SetResult & { from: LoadedData['halves'] }> {
     const { validation, held_out: heldOut } = set.inspect.halves;
     if (protocol === null && validation + heldOut > 0) return { ...set, from: 'file' };
     try {

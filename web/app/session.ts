@@ -8,12 +8,16 @@ import { Encoding, titleOf } from './encoding.ts';
 import { WorkedExample, type ExampleFiles } from './example.ts';
 import { Figures, type Step } from './figures.ts';
 import { Loader, type Read } from './loader.ts';
+import { OwnSet } from './own-set.ts';
+import { Sealing } from './sealing.ts';
 import { Studies } from './studies.ts';
 import { TextFigures } from './text-figures.ts';
+import type { Reading } from '../data/documents.ts';
 import { History, choicesOf, type Choices } from '../state/history.ts';
 import { problemOf } from '../state/problem.ts';
-import { freeze, observe, open, sameChoice, sealed, thaw, type Choice, type Seal } from '../state/seal.ts';
+import { sealed, type Choice } from '../state/seal.ts';
 import type { Notice, Store } from '../state/store.ts';
+import { isWorkspaceFile, readWorkspaceFile, type Workspace } from '../state/workspace.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import { settings, type Settings, type ViewName } from '../state/url-state.ts';
 
@@ -35,7 +39,12 @@ export class Session {
   readonly #encoding: Encoding;
   readonly texts: TextFigures;
   readonly studies: Studies;
+  readonly #sealing: Sealing;
+  /** Questions, labels and preparation made by hand. */
+  readonly own: OwnSet;
   readonly #example: WorkedExample | null;
+  /** The whole work as one file; set where there is a page to keep it. */
+  workspaceFile: (() => Promise<Blob>) | null = null;
   #notices = 0;
 
   /** `example`: what is shown until a person's own files take its place. */
@@ -48,13 +57,12 @@ export class Session {
     this.texts = new TextFigures(engine, store, this.held);
     this.studies = new Studies(engine, store, this.held);
     this.#example = example && new WorkedExample(example, engine, store, this.held, this.#figures);
-    store.subscribe((state, changed) => {
-      if (changed.has('point')) this.#watchSeal(state.seal, this.choice());
-      else if (changed.has('settings') || changed.has('encoded')) this.#watchSeal(state.seal, this.#intended());
-    });
+    this.#sealing = new Sealing(store, this.#figures, (tone, text) => this.notify(tone, text));
+    this.own = new OwnSet(engine, store, this.held, (textsStay) => this.reread(textsStay), (words) => this.notify('info', words));
   }
 
-  async start(): Promise<void> {
+  /** `kept`: the work from last time, which goes before the worked example. */
+  async start(kept: Promise<Workspace | null> = Promise.resolve(null)): Promise<void> {
     this.store.update({ models: working({ label: 'Looking at the models' }) });
     try {
       this.store.update({ models: done(await this.#engine.models()) });
@@ -62,6 +70,9 @@ export class Session {
     } catch (thrown) {
       this.store.update({ models: failed(problemOf(thrown)) });
     }
+    const workspace = await kept;
+    if (this.store.state.data.state !== 'idle') return;
+    if (workspace !== null) await this.restore(workspace);
     if (this.store.state.data.state === 'idle') await this.openExample();
   }
 
@@ -99,7 +110,44 @@ export class Session {
   // ---- files
 
   async addFiles(files: readonly File[]): Promise<void> {
+    const workspace = files.find(isWorkspaceFile);
+    if (workspace !== undefined) return this.#openWorkspace(workspace);
     const read = await this.#loader.add(files);
+    if (read !== null) this.#take(read);
+  }
+
+  async #openWorkspace(file: File): Promise<void> {
+    try {
+      const workspace = await readWorkspaceFile(file);
+      this.clear();
+      await this.restore(workspace);
+    } catch (thrown) {
+      this.store.update({ refused: [problemOf(thrown)] });
+    }
+  }
+
+  /** Goes on where a workspace was left: what was encoded is there again at once, most of it kept. */
+  async restore({ files, labels, preparation, seal, encoded }: Workspace): Promise<void> {
+    this.store.update({ labels, preparation, seal: { state: 'closed', looks: seal.looks } });
+    const read = files.length > 0 ? await this.#loader.add(files) : await this.#loader.again();
+    if (read === null) return;
+    this.#take(read);
+    this.store.update({ seal });
+    const model = valueOf(this.store.state.models)?.find(({ manifest }) => manifest.id === encoded);
+    if (encoded === null || read.vectors !== null || !model?.cached) return;
+    this.store.update({ settings: { ...this.store.state.settings, model: encoded } });
+    await this.encode();
+  }
+
+  /** The files in force, without the worked example's. */
+  get files(): readonly File[] {
+    return this.#loader.files;
+  }
+
+  /** A table was told what its columns mean, or a document how to be read. */
+  async read(file: string, reading: Reading): Promise<void> {
+    this.own.read(file, reading);
+    const read = await this.#loader.withUnmapped();
     if (read !== null) this.#take(read);
   }
 
@@ -112,7 +160,8 @@ export class Session {
   clear(): void {
     this.#loader.clear();
     this.#forget();
-    this.store.update({ data: idle, refused: [], seal: sealed });
+    this.own.clear();
+    this.store.update({ data: idle, refused: [], tables: [], seal: sealed });
   }
 
   #forget(): void {
@@ -222,7 +271,7 @@ export class Session {
     const step = stepOf(before, after);
     if (this.#example?.needsVectors) void this.#refreshWithVectors(step);
     else if (step !== null) void this.#figures.refresh(step);
-    if (after.seed !== before.seed) void this.#reseed();
+    if (after.seed !== before.seed) void this.reread(true);
   }
 
   /** The choice in force, or the view, needs more of the example than its lists. */
@@ -231,8 +280,11 @@ export class Session {
     if (first !== null) await this.#figures.refresh(first);
   }
 
-  /** Other halves of the same texts: their vectors stay, or the example's lists are read again. */
-  async #reseed(): Promise<void> {
+  /**
+   * Reads the same files anew. Where the texts stay, so do their vectors, or the example's lists; else what was
+   * encoded is encoded again, of which most is kept.
+   */
+  async reread(textsStay: boolean): Promise<void> {
     const read = await this.#loader.again();
     if (read === null) return;
     const { vectors } = this.held;
@@ -242,9 +294,11 @@ export class Session {
       await this.showPrepared();
       return;
     }
-    this.held.vectors = null;
+    if (textsStay) this.held.vectors = null;
     this.#take(read);
-    if (vectors === null || encoded.state !== 'done' || read.vectors !== null) return;
+    if (encoded.state !== 'done' || read.vectors !== null) return;
+    if (!textsStay) return this.encode();
+    if (vectors === null) return;
     this.held.vectors = vectors;
     this.store.update({ encoded });
     await this.#figures.refresh('lists');
@@ -254,63 +308,19 @@ export class Session {
 
   /** Everything a held-out figure depends on, or null while there is no cutoff to freeze. */
   choice(): Choice | null {
-    const { point, encoded, data, threshold } = this.store.state;
-    const loaded = valueOf(data);
-    if (point === null || loaded === undefined) return null;
-    if ((valueOf(threshold)?.validation.threshold ?? null) === null) return null;
-    const vectors = valueOf(encoded);
-    return {
-      model: vectors?.model ?? loaded.names.join(' + '),
-      k: point.k,
-      m: point.m ?? vectors?.dims ?? 0,
-      t: point.threshold,
-      target: point.target,
-      aim: point.aim,
-      mode: point.mode,
-      grid: point.grid,
-    };
-  }
-
-  /** The choice that the settings ask for, whose figures may still be on their way. */
-  #intended(): Choice | null {
-    const choice = this.choice();
-    if (choice === null) return null;
-    const { t, k, m, target, aim, mode, grid } = this.store.state.settings;
-    const dims = valueOf(this.store.state.encoded)?.dims;
-    return { ...choice, t: t ?? choice.t, k, m: m ?? dims ?? 0, target, aim, mode, grid };
-  }
-
-  /** A verdict is withdrawn at once; it comes back only with the figures it belongs to. */
-  #watchSeal(seal: Seal, choice: Choice | null): void {
-    if (choice === null) return;
-    const next = observe(seal, choice);
-    const settled = this.choice();
-    if (next.state === 'opened' && (settled === null || !sameChoice(settled, choice))) return;
-    if (next !== seal) this.#sealMoved(next);
+    return this.#sealing.choice();
   }
 
   freeze(): void {
-    const choice = this.choice();
-    if (choice !== null) this.#sealMoved(freeze(this.store.state.seal, choice));
+    this.#sealing.freeze();
   }
 
   thaw(): void {
-    this.#sealMoved(thaw(this.store.state.seal));
+    this.#sealing.thaw();
   }
 
   open(): void {
-    this.#sealMoved(open(this.store.state.seal, new Date().toISOString()));
-  }
-
-  #sealMoved(seal: Seal): void {
-    const before = this.store.state.seal;
-    if (before === seal) return;
-    this.store.update({ seal });
-    if (before.state === 'opened' && seal.state === 'withdrawn') {
-      this.notify('warning', 'The choice was changed, so what the held-out half said of it is withdrawn.');
-    }
-    if (before.state === 'frozen' && seal.state === 'closed') this.notify('info', 'The choice is no longer frozen.');
-    void this.#figures.refresh('held-out');
+    this.#sealing.open();
   }
 
   // ---- notices

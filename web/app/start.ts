@@ -2,6 +2,7 @@
 import type { ExampleFiles } from './example.ts';
 import { Session } from './session.ts';
 import { publish } from './results.ts';
+import { WorkspaceKeeper } from './workspace-keeper.ts';
 import { Store } from '../state/store.ts';
 import { parseHash, printHash } from '../state/url-state.ts';
 import type { Engine } from '../workers/core-api.ts';
@@ -27,6 +28,7 @@ export function start(engine: Engine, example: ExampleFiles | null = null): Sess
     session.adopt(settings, refused);
     writeAddress();
   };
+  const plainAddress = location.hash === '';
   fromAddress();
   window.addEventListener('hashchange', fromAddress);
   store.subscribe((_state, changed) => {
@@ -42,9 +44,17 @@ export function start(engine: Engine, example: ExampleFiles | null = null): Sess
     if (files.length > 0) void session.addFiles(files);
   });
 
+  const keeper = new WorkspaceKeeper(session);
+  session.workspaceFile = () => keeper.file();
+  const kept = keeper.begin().then((workspace) => {
+    // A link with choices of its own goes before those of last time.
+    if (workspace !== null && plainAddress) session.adopt(parseHash(workspace.hash).settings, []);
+    return workspace;
+  });
+
   const app = new ClApp();
   app.session = session;
   document.body.prepend(app);
-  void session.start();
+  void session.start(kept);
   return session;
 }

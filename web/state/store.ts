@@ -4,7 +4,11 @@ import type {
   MeasureReport, Point, RankCurveReport, ThresholdReport, TruncateReport,
 } from '../core/reports.ts';
 import type { FailuresReport, TextTruncationReport } from '../core/text-reports.ts';
+import type { LabelReport } from '../core/label-report.ts';
+import type { TableSummary } from '../data/read-files.ts';
 import type { ModelState } from '../workers/core-api.ts';
+import { emptyBook, type LabelBook } from './label-book.ts';
+import { asIs, type Preparation } from './preparation.ts';
 import type { Problem } from './problem.ts';
 import { sealed, type Seal } from './seal.ts';
 import { idle, type Task } from './task.ts';
@@ -47,6 +51,14 @@ export interface State {
   truncate: Task<TruncateReport>;
   failures: Task<FailuresReport>;
   textTruncation: Task<TextTruncationReport & { model: string }>;
+  /** Tables and documents among the files, as they were read; refused ones too. */
+  tables: readonly TableSummary[];
+  preparation: Preparation;
+  labels: LabelBook;
+  /** What to label next; idle until somebody looks. */
+  queue: Task<LabelReport>;
+  /** Whether the work is kept for next time; 'failed': say so and offer a file. */
+  kept: 'nothing' | 'kept' | 'failed';
   seal: Seal;
   /** Idle unless the seal is open: figures of the held-out half are nowhere else. */
   heldOut: Task<ThresholdReport>;
@@ -67,6 +79,11 @@ export const initial: State = {
   truncate: idle,
   failures: idle,
   textTruncation: idle,
+  tables: [],
+  preparation: asIs,
+  labels: emptyBook,
+  queue: idle,
+  kept: 'nothing',
   seal: sealed,
   heldOut: idle,
   notices: [],

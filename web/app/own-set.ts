@@ -1,0 +1,185 @@
+// A set made by hand: questions pasted, labels, and how files are read and prepared. Whatever changes the set
+// has the files read again; labels alone wait a moment, so that a quick hand is not held up.
+import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
+import type { Reading } from '../data/documents.ts';
+import { isLabelled, mark, markNone, paste, type LabelBook } from '../state/label-book.ts';
+import { problemOf } from '../state/problem.ts';
+import { asIs, type Preparation } from '../state/preparation.ts';
+import type { Store } from '../state/store.ts';
+import { done, failed, idle, valueOf, working } from '../state/task.ts';
+import type { Engine, ListsHandle, SetHandle } from '../workers/core-api.ts';
+import type { Held } from './session.ts';
+
+/** Passages that every system puts forward for a question. */
+const POOL_DEPTH = 4;
+const PAUSE = 600; // ms without a label, after which they are taken into the set
+
+export class OwnSet {
+  readonly #before: LabelBook[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #words: { set: SetHandle; lists: ListsHandle } | null = null;
+  #turn = 0;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly held: Held,
+    /** Reads the files again; with `textsStay` the vectors stay too. */
+    private readonly reread: (textsStay: boolean) => Promise<void>,
+    private readonly tell: (words: string) => void,
+  ) {}
+
+  // ---- questions and labels
+
+  async paste(text: string): Promise<void> {
+    const { book, added, again } = paste(this.store.state.labels, text);
+    if (again > 0) this.tell(`${again === 1 ? 'One line was' : `${again} lines were`} there already and passed over.`);
+    if (added === 0) return;
+    this.#change(book);
+    await this.reread(false);
+    await this.refreshQueue();
+  }
+
+  /** The passage answers the question, or no longer does. */
+  mark(question: QuestionDetails, passage: string): void {
+    const { labels } = this.store.state;
+    this.#label(mark(withFileLabels(labels, question), question.id, passage, this.#looks()));
+  }
+
+  markNone(question: QuestionDetails): void {
+    this.#label(markNone(this.store.state.labels, question.id, this.#looks()));
+  }
+
+  get canUndo(): boolean {
+    return this.#before.length > 0;
+  }
+
+  async undo(): Promise<void> {
+    const before = this.#before.pop();
+    if (before === undefined) return;
+    const textsStay = before.questions === this.store.state.labels.questions;
+    this.store.update({ labels: before });
+    if (textsStay) return this.#soon();
+    await this.reread(false);
+    await this.refreshQueue();
+  }
+
+  #looks(): number {
+    return this.store.state.seal.looks.length;
+  }
+
+  #change(labels: LabelBook): void {
+    this.#before.push(this.store.state.labels);
+    this.store.update({ labels });
+  }
+
+  #label(labels: LabelBook): void {
+    this.#change(labels);
+    this.#soon();
+  }
+
+  #soon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.use(), PAUSE);
+  }
+
+  /** Takes the labels into the set now. */
+  async use(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.reread(true);
+    await this.refreshCounts();
+  }
+
+  /** Labels that the set does not hold yet. */
+  get pending(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  // ---- what to label next
+
+  /** Makes the queue anew: at the start, and when there are other questions or systems. */
+  async refreshQueue(): Promise<void> {
+    const { set, lists } = this.held;
+    if (set === null) return this.store.update({ queue: idle });
+    const turn = (this.#turn += 1);
+    this.store.update({ queue: working({ label: 'Putting the first results together' }, this.store.state.queue) });
+    try {
+      const words = await this.#wordLists(set);
+      const { settings, point, threshold, limits } = this.store.state;
+      const cutoff = point?.threshold ?? valueOf(threshold)?.validation.threshold ?? undefined;
+      const systems = [...(lists === null ? [] : [{ lists, cutoff }]), { lists: words }];
+      const report = await this.engine.labels.queue(set, systems, {
+        depth: POOL_DEPTH, seed: settings.seed, target: settings.target, delta: limits['default_delta'] ?? 0.05,
+        coverage: point?.coverage,
+      });
+      if (turn === this.#turn) this.store.update({ queue: done(report) });
+    } catch (thrown) {
+      if (turn === this.#turn) this.store.update({ queue: failed(problemOf(thrown), valueOf(this.store.state.queue)) });
+    }
+  }
+
+  /** The counts follow the labels; the order of questions stays as it was, so that nothing jumps. */
+  async refreshCounts(): Promise<void> {
+    const before = valueOf(this.store.state.queue);
+    await this.refreshQueue();
+    const after = valueOf(this.store.state.queue);
+    if (before !== undefined && after !== undefined && before.queue.length === after.queue.length) {
+      this.store.update({ queue: done({ ...after, queue: before.queue }) });
+    }
+  }
+
+  async #wordLists(set: SetHandle): Promise<ListsHandle> {
+    if (this.#words?.set === set) return this.#words.lists;
+    if (this.#words !== null) void this.engine.release(this.#words.lists);
+    this.#words = { set, lists: await this.engine.runs.rankBm25(set) };
+    return this.#words.lists;
+  }
+
+  question(index: number): Promise<QuestionDetails> {
+    return this.engine.question(this.held.set!, index);
+  }
+
+  passages(indices: readonly number[]): Promise<PassageDetails[]> {
+    return Promise.all(indices.map((index) => this.engine.passage(this.held.set!, index)));
+  }
+
+  /** Every passage and question of the set in force, for writing them to files. */
+  async contents(): Promise<{ passages: PassageDetails[]; questions: QuestionDetails[] }> {
+    const { set } = valueOf(this.store.state.data)!.inspect;
+    const { answerable, no_answer: noAnswer, unjudged, blank } = set.questions;
+    const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
+    return {
+      passages: await this.passages(upTo(set.passages)),
+      questions: await Promise.all(upTo(answerable + noAnswer + unjudged + blank).map((index) => this.question(index))),
+    };
+  }
+
+  // ---- how files are read and prepared
+
+  /** Keeps how a file is to be read. */
+  read(file: string, reading: Reading): void {
+    const { preparation } = this.store.state;
+    this.store.update({ preparation: { ...preparation, readings: { ...preparation.readings, [file]: reading } } });
+  }
+
+  async prepare(change: Partial<Preparation>): Promise<void> {
+    this.store.update({ preparation: { ...this.store.state.preparation, ...change } });
+    await this.reread(false);
+  }
+
+  /** The work is put aside as a whole. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#before.length = 0;
+    this.store.update({ labels: { questions: [], labels: {} }, preparation: asIs, queue: idle });
+  }
+}
+
+/** Labels that came with a file are where marking goes on from. */
+function withFileLabels(book: LabelBook, { id, judgements }: QuestionDetails): LabelBook {
+  if (isLabelled(book.labels[id])) return book;
+  const right = judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id);
+  return { ...book, labels: { ...book.labels, [id]: { right, none: false, look: 0 } } };
+}
