@@ -4,7 +4,7 @@ import { expect, openPage, test, untilDone, type Page } from './helpers.ts';
 
 const bring = async (page: Page, inputs: string[]) => {
   await page.getByTestId('own-model').click();
-  await page.locator('cl-own-model').getByTestId('file-input').setInputFiles([
+  await page.getByTestId('own-model-files').setInputFiles([
     { name: 'tiny.onnx', mimeType: 'application/octet-stream', buffer: Buffer.from(tinyOnnx(inputs)) },
     { name: 'tokenizer.json', mimeType: 'application/json', buffer: Buffer.from(tinyTokenizer) },
   ]);
@@ -18,7 +18,7 @@ const questions = {
 test('is used like any other and is there again next time', async ({ page }) => {
   await openPage(page);
   await untilDone(page);
-  await page.locator('cl-data-view').getByTestId('file-input').first().setInputFiles(questions);
+  await page.getByTestId('file-input').setInputFiles(questions);
   await expect(page.getByTestId('data-chip')).toContainText('mine.csv');
   await bring(page, ['input_ids', 'attention_mask']);
   await expect(page.getByTestId('own-model-found')).toContainText('1 numbers a token');

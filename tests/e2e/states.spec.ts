@@ -8,7 +8,7 @@ const places = [
   ['threshold', 'data&encoded', '#threshold'], ['impossible', 'data&encoded&outcome=impossible', '#threshold'],
   ['too few labels', 'data&encoded&outcome=too_few_labels', '#threshold'],
   ['no recommendation', 'data&encoded&outcome=no_recommendation', '#threshold'],
-  ['rank', 'data&encoded', '#rank'], ['length', 'data&encoded', '#length'],
+  ['rank', 'data&encoded', '#rank'], ['length', 'data&encoded', '#length'], ['failures', 'data&encoded', '#failures'],
   ['nothing yet', 'data', '#threshold'], ['scores', 'data=scores.csv', '#threshold'], ['scores, no lists', 'data=scores.csv', '#rank'],
   ['failed', 'data&fail=readFiles', '#data'], ['failed figures', 'data&encoded&fail=threshold', '#threshold'],
 ] as const;
@@ -70,7 +70,7 @@ test('the decision is made, frozen, opened and withdrawn by keyboard alone', asy
 test('no held-out figure is anywhere in the page before it is opened', async ({ page }) => {
   await openInvented(page, 'data&encoded', '#threshold');
   await untilDone(page);
-  for (const view of ['data', 'threshold', 'rank', 'length']) {
+  for (const view of ['data', 'threshold', 'rank', 'length', 'failures']) {
     await page.getByTestId(`nav-${view}`).click();
     const now = await results(page);
     expect(now.held_out).toBeNull();
@@ -121,6 +121,25 @@ test('a link carries the settings, and a wrong one is named', async ({ page }) =
   await expect(page.getByTestId('notices')).toContainText('t = “9”');
   await expect(page.getByTestId('notices')).toContainText('colour');
   await expect(page).toHaveURL(/#rank\?k=5$/);
+});
+
+test('failures are filtered by mistake and kind, and unfold to the passages', async ({ page }) => {
+  await openInvented(page, 'data&encoded', '#failures');
+  await untilDone(page);
+  await expect(page.getByTestId('failed')).toHaveText('40');
+  await expect(page.getByTestId('failure')).toHaveCount(30);
+  await page.getByTestId('more-failures').click();
+  await expect(page.getByTestId('failure')).toHaveCount(40);
+  await page.getByTestId('mistake-not_first').check();
+  await page.getByTestId('failure-kind').selectOption('typo');
+  await expect(page.getByTestId('failure')).toHaveCount(4);
+  await expect(page.getByTestId('failures-shown')).toContainText('4 questions');
+  const first = page.getByTestId('failure').first();
+  await first.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('Another passage');
+  await expect(first).toContainText('A right passage');
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('encoding can be cancelled half-way and done again', async ({ page }) => {

@@ -5,7 +5,7 @@ const folder = process.env['CUTOFF_SCREENSHOTS'] ?? '../build/screenshots';
 const places = [
   ['welcome', '', '#data'], ['data', 'data&encoded', '#data'], ['threshold', 'data&encoded', '#threshold'],
   ['impossible', 'data&encoded&outcome=impossible', '#threshold'], ['rank', 'data&encoded', '#rank'],
-  ['length', 'data&encoded', '#length'], ['failed', 'data&fail=readFiles', '#data'],
+  ['length', 'data&encoded', '#length'], ['failures', 'data&encoded', '#failures'], ['failed', 'data&fail=readFiles', '#data'],
 ] as const;
 
 for (const width of [360, 1440]) {

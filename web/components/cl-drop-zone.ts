@@ -26,6 +26,8 @@ export class ClDropZone extends LitElement {
     `,
   ];
 
+  /** Of the input for files. */
+  @property() testid = 'file-input';
   @property() words = 'Drop files here';
   @property() action = 'Choose files';
   @state() private over = false;
@@ -50,7 +52,7 @@ export class ClDropZone extends LitElement {
     >
       <p>${this.words}</p>
       <button class="primary" data-testid="choose-files" @click=${() => this.input?.click()}>${this.action}</button>
-      <input type="file" multiple hidden data-testid="file-input" aria-label=${this.action} @change=${this.onPick} />
+      <input type="file" multiple hidden data-testid=${this.testid} aria-label=${this.action} @change=${this.onPick} />
     </div>`;
   }
 

@@ -1,6 +1,6 @@
 // The model: which one, how much there is to download, encoding with progress and a way to stop.
 import { css, html, nothing } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import { bytes, count, duration } from '../components/format.ts';
@@ -56,6 +56,7 @@ export class ClModelPanel extends View {
     `,
   ];
 
+  @state() private own = false;
   protected override readonly slices = [
     'data', 'encoded', 'models', 'settings',
   ] as const satisfies readonly (keyof State)[];
@@ -82,8 +83,8 @@ export class ClModelPanel extends View {
         done: (encoded) => this.finished(encoded),
         failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>${this.start('Try again')}`,
       })}
-      <details style="margin-top:14px"><summary class="small" data-testid="own-model">Bring a model of your own</summary>
-        <cl-own-model style="margin-top:10px" .session=${this.session}></cl-own-model></details>
+      <details style="margin-top:14px" @toggle=${(event: Event) => { this.own = (event.target as HTMLDetailsElement).open; }}><summary class="small" data-testid="own-model">Bring a model of your own</summary>
+        ${this.own ? html`<cl-own-model style="margin-top:10px" .session=${this.session}></cl-own-model>` : nothing}</details>
     </section>`;
   }
 

@@ -50,7 +50,7 @@ export class ClOwnModel extends View {
   #files: { weights?: File; tokenizer?: File } = {};
 
   override render() {
-    return html`<cl-drop-zone
+    return html`<cl-drop-zone testid="own-model-files"
         words="Drop an ONNX file of a sentence encoder and its tokenizer.json. They stay in this browser."
         action="Choose both files" @files-picked=${(event: CustomEvent<File[]>) => void this.take(event.detail)}></cl-drop-zone>
       ${match(this.found, {
