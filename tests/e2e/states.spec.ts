@@ -64,7 +64,7 @@ test('the decision is made, frozen, opened and withdrawn by keyboard alone', asy
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('seal')).toHaveAttribute('data-seal', 'withdrawn');
   await expect(page.getByTestId('held-out')).toHaveCount(0);
-  expect((await results(page)).held_out).toBeNull();
+  await expect.poll(async () => (await results(page)).held_out).toBeNull();
 });
 
 test('no held-out figure is anywhere in the page before it is opened', async ({ page }) => {
