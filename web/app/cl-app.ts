@@ -12,6 +12,7 @@ import { base, controls } from '../styles/shared.ts';
 import '../views/cl-data-view.ts';
 import '../views/cl-decision-view.ts';
 import '../views/cl-failures-view.ts';
+import '../views/cl-label-view.ts';
 import '../views/cl-length-view.ts';
 import '../views/cl-rank-view.ts';
 import '../views/cl-threshold-view.ts';
@@ -19,6 +20,7 @@ import { View } from '../views/view.ts';
 
 const titles: Record<ViewName, string> = {
   data: 'Data',
+  label: 'Labels',
   threshold: 'Score threshold',
   rank: 'Rank k',
   length: 'Vector length',
@@ -219,6 +221,8 @@ export class ClApp extends View {
     switch (view) {
       case 'data':
         return html`<cl-data-view .session=${this.session}></cl-data-view>`;
+      case 'label':
+        return html`<cl-label-view .session=${this.session}></cl-label-view>`;
       case 'threshold':
         return html`<cl-threshold-view .session=${this.session}></cl-threshold-view>`;
       case 'rank':

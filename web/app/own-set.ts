@@ -15,7 +15,7 @@ const POOL_DEPTH = 4;
 const PAUSE = 600; // ms without a label, after which they are taken into the set
 
 export class OwnSet {
-  readonly #before: LabelBook[] = [];
+  readonly #before: { book: LabelBook; question: string | null }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #words: { set: SetHandle; lists: ListsHandle } | null = null;
   #turn = 0;
@@ -35,7 +35,7 @@ export class OwnSet {
     const { book, added, again } = paste(this.store.state.labels, text);
     if (again > 0) this.tell(`${again === 1 ? 'One line was' : `${again} lines were`} there already and passed over.`);
     if (added === 0) return;
-    this.#change(book);
+    this.#change(book, null);
     await this.reread(false);
     await this.refreshQueue();
   }
@@ -43,19 +43,24 @@ export class OwnSet {
   /** The passage answers the question, or no longer does. */
   mark(question: QuestionDetails, passage: string): void {
     const { labels } = this.store.state;
-    this.#label(mark(withFileLabels(labels, question), question.id, passage, this.#looks()));
+    this.#label(mark(withFileLabels(labels, question), question.id, passage, this.#looks()), question.id);
   }
 
   markNone(question: QuestionDetails): void {
-    this.#label(markNone(this.store.state.labels, question.id, this.#looks()));
+    this.#label(markNone(this.store.state.labels, question.id, this.#looks()), question.id);
   }
 
   get canUndo(): boolean {
     return this.#before.length > 0;
   }
 
+  /** The question whose label undo would take back. */
+  get lastLabelled(): string | null {
+    return this.#before.at(-1)?.question ?? null;
+  }
+
   async undo(): Promise<void> {
-    const before = this.#before.pop();
+    const before = this.#before.pop()?.book;
     if (before === undefined) return;
     const textsStay = before.questions === this.store.state.labels.questions;
     this.store.update({ labels: before });
@@ -68,13 +73,13 @@ export class OwnSet {
     return this.store.state.seal.looks.length;
   }
 
-  #change(labels: LabelBook): void {
-    this.#before.push(this.store.state.labels);
+  #change(labels: LabelBook, question: string | null): void {
+    this.#before.push({ book: this.store.state.labels, question });
     this.store.update({ labels });
   }
 
-  #label(labels: LabelBook): void {
-    this.#change(labels);
+  #label(labels: LabelBook, question: string): void {
+    this.#change(labels, question);
     this.#soon();
   }
 

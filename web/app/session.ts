@@ -66,7 +66,8 @@ export class Session {
     this.store.update({ models: working({ label: 'Looking at the models' }) });
     try {
       this.store.update({ models: done(await this.#engine.models()) });
-      this.store.update({ limits: (await this.#engine.describe()).limits });
+      const { limits, column_roles: columnRoles } = await this.#engine.describe();
+      this.store.update({ limits, columnRoles });
     } catch (thrown) {
       this.store.update({ models: failed(problemOf(thrown)) });
     }

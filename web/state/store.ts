@@ -43,6 +43,8 @@ export interface State {
   models: Task<readonly ModelState[]>;
   /** The core's limits and defaults by name; empty until it has said them. */
   limits: Readonly<Record<string, number>>;
+  /** What a column of a table can mean, as the core names it. */
+  columnRoles: readonly string[];
   encoded: Task<Encoded>;
   threshold: Task<ThresholdReport>;
   point: CutoffPoint | null;
@@ -71,6 +73,7 @@ export const initial: State = {
   refused: [],
   models: idle,
   limits: {},
+  columnRoles: [],
   encoded: idle,
   threshold: idle,
   point: null,

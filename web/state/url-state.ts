@@ -1,7 +1,7 @@
 // Every setting that a link can carry, once: its name, parser, printer, default and range.
 import type { TieRule } from '../core/reports.ts';
 
-export const views = ['data', 'threshold', 'rank', 'length', 'failures'] as const;
+export const views = ['data', 'label', 'threshold', 'rank', 'length', 'failures'] as const;
 export type ViewName = (typeof views)[number];
 
 export const tieRules = ['against', 'trec', 'for'] as const satisfies readonly TieRule[];

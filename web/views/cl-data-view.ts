@@ -5,6 +5,7 @@ import '../components/cl-drop-zone.ts';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import './cl-model-panel.ts';
+import './cl-preparation.ts';
 import './cl-read-report.ts';
 import './cl-text-truncation.ts';
 import { count } from '../components/format.ts';
@@ -81,6 +82,7 @@ export class ClDataView extends View {
           ${loaded !== undefined && !example && this.session.hasExample
             ? html`<p style="margin:0"><button class="quiet" data-testid="open-example" @click=${() => void this.session.openExample()}>Back to the worked example</button></p>` : nothing}
           ${content}
+          <cl-preparation .session=${this.session}></cl-preparation>
         </div>
         <div class="side"><cl-model-panel .session=${this.session}></cl-model-panel>
           <cl-text-truncation .session=${this.session}></cl-text-truncation></div>
@@ -133,7 +135,8 @@ export class ClDataView extends View {
       <ul>
         <li><strong>SQuAD JSON</strong> (1.1 and 2.0): paragraphs with their questions.</li>
         <li><strong>BEIR</strong>: <code>corpus.jsonl</code>, <code>queries.jsonl</code> and judgements in <code>qrels/*.tsv</code>.</li>
-        <li><strong>A table</strong> (CSV or TSV): <code>question,answer</code>, or passages, questions and relevant ids.</li>
+        <li><strong>A document</strong>: Markdown, HTML or plain text, a passage a heading or paragraph.</li>
+        <li><strong>A table</strong> (CSV, TSV, XLSX, JSON or JSON lines): <code>question,answer</code>, or passages, questions and relevant ids.</li>
         <li><strong>Scores you already have</strong>: a table <code>score,correct,answerable,split</code>; no model is needed.</li>
         <li><strong>A protocol file</strong> with the settings of a study, beside its questions.</li>
       </ul>

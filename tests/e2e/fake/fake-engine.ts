@@ -78,6 +78,7 @@ const inspect = (names: string[]): InspectReport => ({
   },
   halves: { validation: 300, held_out: 300 },
   texts: { passages: 160, questions: 600 },
+  cut: 'whole',
   notes: [{
     code: 'blank-question', file: names[0] ?? '', line: 318, field: 'question', count: 1,
     message: `${names[0] ?? ''}, line 318: a question holds no text. It is left out of every figure; write it or delete it.`,
@@ -108,6 +109,24 @@ export class FakeEngine implements Engine {
   readonly #outcome: Outcome;
   readonly #fail: string;
   readonly study = fakeStudy((scores, options) => this.threshold(scores, options));
+  readonly labels: Engine['labels'] = {
+    withLabels: async () => this.withDefaultHalves(),
+    cutPassages: async () => this.withDefaultHalves(),
+    leaveTopicsOut: async () => this.withDefaultHalves(),
+    queue: async () => ({
+      schema: 'cutoff-lab/labels/1', depth: 4, seed: 0, systems: 2,
+      labels: { answerable: 300, no_answer: 300, unjudged: 4 },
+      held_out: { questions: 300, accepted: 150, low: 0.73, high: 0.86 },
+      needed: { accepted: 14, questions: 56, to_write: 0 },
+      queue: [0, 1, 2, 3].map((question) => ({ question, near: 0.5, divided: 1, candidates: [4, 1, 7] })),
+    }),
+  };
+  readonly runs: Engine['runs'] = {
+    rankBm25: async () => 9,
+    lists: async () => 9,
+    write: async () => new Uint8Array(),
+    withoutOwnPassages: async () => 9,
+  };
   /** How often each call was made. */
   readonly calls: Record<string, number> = {};
 
@@ -122,7 +141,7 @@ export class FakeEngine implements Engine {
   }
 
   async describe() {
-    return { version: '0', measures: [], default_measures: '', ties: [], codes: [], limits: { min_accepted_shown: 20, default_delta: 0.05 } };
+    return { version: '0', measures: [], default_measures: '', ties: [], column_roles: ['question', 'answer', 'text'], codes: [], limits: { min_accepted_shown: 20, default_delta: 0.05 } };
   }
 
   async models(): Promise<ModelState[]> {
@@ -141,10 +160,10 @@ export class FakeEngine implements Engine {
     const refused = bad.map((file) => new CutoffError({ code: 'bad-json', file: file.name, line: 12, field: '', value: '}' }));
     const scores = good.find((name) => name.startsWith('scores'));
     if (scores !== undefined) {
-      return { set: null, scores: { handle: 4, name: scores, inspect: inspect(good) }, protocol: null, vectors: [], refused };
+      return { set: null, scores: { handle: 4, name: scores, inspect: inspect(good) }, protocol: null, tables: [], runs: [], vectors: [], refused };
     }
     const set = good.length === 0 ? null : { handle: 1, inspect: inspect(good) };
-    return { set, scores: null, protocol: null, vectors: [], refused };
+    return { set, scores: null, protocol: null, tables: [], runs: [], vectors: [], refused };
   }
 
   async applyProtocol() {
@@ -182,7 +201,7 @@ export class FakeEngine implements Engine {
       token_limit: 256, dims: 384, renormalised: true, number_type: modelId.endsWith('-q') ? 'int8' : 'float32', runtime: '', runtime_version: '',
       optimisation: '', date: '', set_sha256: '',
     };
-    return { vectors: 2, description: { record, passages: 160, questions: 600 }, distinctTexts: 760, seconds: 20, notices: [] };
+    return { vectors: 2, description: { record, passages: 160, questions: 600 }, distinctTexts: 760, fromBefore: 0, seconds: 20, notices: [] };
   }
 
   async writeVectors() {

@@ -1,0 +1,104 @@
+// Beside the labels: how many there are, how far they reach, how many questions are still to be written, and the
+// labels as files.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { count, plural } from '../components/format.ts';
+import { saveText } from '../data/save-file.ts';
+import { beirFiles, isLabelled, labelsCsv, type Label } from '../state/label-book.ts';
+import type { State } from '../state/store.ts';
+import { valueOf } from '../state/task.ts';
+import { base, card, controls } from '../styles/shared.ts';
+import { View } from './view.ts';
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+@customElement('cl-label-reach')
+export class ClLabelReach extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    css`
+      b {
+        font-size: 21px;
+      }
+      li {
+        margin-bottom: 6px;
+      }
+      ol {
+        padding-left: 20px;
+      }
+    `,
+  ];
+
+  protected override readonly slices = ['queue', 'labels', 'seal', 'settings', 'encoded', 'kept'] as const satisfies readonly (keyof State)[];
+
+  override render() {
+    const report = valueOf(this.state.queue);
+    const { settings: { target }, seal, kept } = this.state;
+    if (report === undefined) return nothing;
+    const { labels, held_out: heldOut, needed } = report;
+    const made = labels.answerable + labels.no_answer;
+    return html`<section data-testid="label-reach">
+      <h2>How far the labels reach</h2>
+      <p><b data-testid="label-count">${count(made)}</b> labelled: ${count(labels.answerable)} with an answer,
+        ${count(labels.no_answer)} that nothing here answers; ${count(labels.unjudged)} open.</p>
+      ${heldOut.low === null || heldOut.high === null
+        ? html`<p class="small">With labels, this says how closely a precision could be told.</p>`
+        : html`<p data-testid="label-interval">One half is held out: ${plural(heldOut.questions, 'question')}, of which the cutoff
+            would answer about ${count(heldOut.accepted)}. A precision of ${percent(target)} on so few could in truth lie anywhere
+            between <strong>${percent(heldOut.low)} and ${percent(heldOut.high)}</strong>.</p>`}
+      ${needed === null || needed.to_write === null
+        ? nothing
+        : html`<p data-testid="label-needed">${needed.to_write === 0
+            ? html`Enough to prove ${percent(target)} if nearly nothing is wrong.`
+            : html`To prove ${percent(target)}, about <strong>${plural(needed.to_write, 'more question')}</strong>, if none of the
+                ${count(needed.accepted)} answered ones held out is wrong; more if some are.`}</p>`}
+      ${seal.looks.length > 0
+        ? html`<p class="small">The held-out half was opened. What you label from now on is a new held-out half by itself; everything
+            labelled before is for choosing.</p>`
+        : nothing}
+      <h3>What to do next</h3>
+      <ol class="small">${this.next(made, labels.no_answer, labels.unjudged).map((words) => html`<li>${words}</li>`)}</ol>
+      <h3>Take the labels along</h3>
+      <div class="row">
+        <button data-testid="labels-csv" @click=${this.csv}>CSV</button>
+        <button data-testid="labels-beir" @click=${this.beir}>BEIR files</button>
+      </div>
+      <p class="small" data-testid="kept">${kept === 'failed'
+        ? 'Not kept in this browser: save a file before you close the page.'
+        : 'Every label is kept in this browser as you make it.'}</p>
+    </section>`;
+  }
+
+  private next(made: number, noAnswer: number, open: number): string[] {
+    const steps: string[] = [];
+    if (open > 0) steps.push(`Label the open ${open === 1 ? 'question' : `${open} questions`}: those that tell most come first.`);
+    if (made > 0 && noAnswer === 0) steps.push('Write questions that nothing here answers: without them no cutoff can be justified.');
+    if (valueOf(this.state.encoded) === undefined) steps.push('Encode the texts in Data: then a model’s first results stand here too.');
+    else if (made >= 4) steps.push('Look at the score threshold, freeze it, and open the held-out half once.');
+    if (made < 30) steps.push('Thirty questions give a first cutoff worth trying; what it is worth is said beside it.');
+    return steps;
+  }
+
+  private async labels() {
+    const { passages, questions } = await this.session.own.contents();
+    const { labels } = this.state.labels;
+    const all: Record<string, Label> = {};
+    for (const { id, answerability, judgements } of questions) {
+      const right = judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id);
+      all[id] = isLabelled(labels[id]) ? labels[id]! : { right, none: answerability === 'no_answer', look: 0 };
+    }
+    return { passages, questions, labels: all };
+  }
+
+  private csv = async (): Promise<void> => {
+    const { questions, labels } = await this.labels();
+    saveText('labels.csv', labelsCsv(questions, labels), 'text/csv');
+  };
+
+  private beir = async (): Promise<void> => {
+    const { passages, questions, labels } = await this.labels();
+    for (const { path, text } of beirFiles(passages, questions, labels)) saveText(path.replace('/', '-'), text, 'text/plain');
+  };
+}

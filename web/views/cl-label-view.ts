@@ -1,0 +1,258 @@
+// Labels: paste questions, then say for each which passages answer it, or that nothing here does. The first
+// results of every system stand together in an order that tells neither rank nor system.
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import '../components/cl-problem.ts';
+import './cl-label-reach.ts';
+import type { LabelReport } from '../core/label-report.ts';
+import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
+import { isLabelled } from '../state/label-book.ts';
+import type { State } from '../state/store.ts';
+import { valueOf } from '../state/task.ts';
+import { base, card, controls } from '../styles/shared.ts';
+import { View } from './view.ts';
+
+interface Shown {
+  question: QuestionDetails;
+  candidates: PassageDetails[];
+}
+
+@customElement('cl-label-view')
+export class ClLabelView extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    css`
+      textarea {
+        width: 100%;
+        min-height: 110px;
+        font: inherit;
+        color: inherit;
+        background: var(--ground);
+        border: 1px solid var(--edge);
+        border-radius: 8px;
+        padding: 8px 10px;
+      }
+      .question {
+        font: 600 clamp(19px, 2.6vw, 24px)/1.3 var(--serif);
+        margin: 6px 0 12px;
+        overflow-wrap: anywhere;
+      }
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+        display: grid;
+        gap: 8px;
+      }
+      li {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 4px 12px;
+        border: 1px solid var(--line);
+        border-radius: 8px;
+        padding: 10px 12px;
+      }
+      li.right {
+        border-color: var(--good);
+        box-shadow: inset 4px 0 0 var(--good);
+      }
+      li p {
+        margin: 0;
+        overflow-wrap: anywhere;
+        white-space: pre-line;
+      }
+      .text {
+        max-height: 9.5em;
+        overflow: auto;
+      }
+      kbd {
+        font: 600 14px/1.6 var(--mono);
+        border: 1px solid var(--edge);
+        border-radius: 6px;
+        padding: 0 7px;
+      }
+      .marks {
+        grid-column: 2;
+      }
+      .keys {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 14px;
+        font-size: 13.5px;
+        color: var(--soft);
+        margin: 10px 0 0;
+      }
+    `,
+  ];
+
+  protected override readonly slices = ['data', 'labels', 'queue', 'threshold', 'encoded'] as const satisfies readonly (keyof State)[];
+
+  @state() private at = 0;
+  @state() private shown: Shown | null = null;
+  private wanted = -1;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.onKey);
+    void this.session.own.refreshQueue().then(() => this.goTo(this.firstOpen()));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.onKey);
+    if (this.session.own.pending) void this.session.own.use();
+  }
+
+  private get queue(): LabelReport['queue'] {
+    return valueOf(this.state.queue)?.queue ?? [];
+  }
+
+  override render() {
+    const report = valueOf(this.state.queue);
+    const { queue } = this.state;
+    return html`<div class="columns">
+      <div>
+        ${queue.state === 'failed' ? html`<cl-problem .problem=${queue.problem}></cl-problem>` : nothing}
+        ${report === undefined || report.queue.length === 0 ? nothing : this.card()}
+        ${this.pasting(report)}
+      </div>
+      <div class="side"><cl-label-reach .session=${this.session}></cl-label-reach></div>
+    </div>`;
+  }
+
+  private pasting(report: LabelReport | undefined) {
+    const none = report === undefined || report.queue.length === 0;
+    return html`<section>
+      <h2>${none ? 'Write the questions your search will get' : 'More questions'}</h2>
+      <p class="small">
+        One a line, in the words people use; some that nothing here answers too. Real ones from a search log or an
+        inbox are best. They stay in this browser.
+      </p>
+      <textarea aria-label="Questions, one a line" data-testid="paste-questions" placeholder="Can I bring my dog?&#10;what time do you close on sunday"></textarea>
+      <div class="row" style="margin-top:8px"><button class="primary" data-testid="add-questions" @click=${this.addPasted}>Add these questions</button></div>
+    </section>`;
+  }
+
+  private addPasted = (): void => {
+    const area = this.renderRoot.querySelector('textarea')!;
+    const text = area.value;
+    area.value = '';
+    void this.session.own.paste(text).then(() => this.goTo(this.firstOpen()));
+  };
+
+  private card() {
+    const { shown } = this;
+    if (shown === null) return html`<section><p>Looking up the first results …</p></section>`;
+    const { question, candidates } = shown;
+    const label = this.state.labels.labels[question.id];
+    const right = new Set(label !== undefined && isLabelled(label) ? label.right : question.judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id));
+    const none = label !== undefined && isLabelled(label) ? label.none : question.answerability === 'no_answer';
+    const open = this.queue.length - this.labelledCount();
+    return html`<section aria-label="Label this question" data-testid="label-card">
+      <div class="row" style="justify-content:space-between">
+        <span class="small" data-testid="label-place">Question ${this.at + 1} of ${this.queue.length} · ${open === 0 ? 'all are labelled' : `${open} still to label`}</span>
+        <span class="row">
+          <button class="quiet" data-testid="label-back" ?disabled=${this.at === 0} @click=${() => this.goTo(this.at - 1)}>Back</button>
+          <button class="quiet" data-testid="label-skip" ?disabled=${this.at + 1 >= this.queue.length} @click=${() => this.goTo(this.at + 1)}>Skip</button>
+          <button class="quiet" data-testid="label-undo" ?disabled=${!this.session.own.canUndo} @click=${this.undo}>Undo</button>
+        </span>
+      </div>
+      <p class="question" data-testid="label-question">${question.text}</p>
+      ${candidates.length === 0
+        ? html`<p class="small">No system found a passage for it. If that is right, nothing here answers it.</p>`
+        : html`<ol>${candidates.map((passage, index) => this.candidate(passage, index, right.has(passage.id)))}</ol>`}
+      <div class="row" style="margin-top:12px">
+        <button data-testid="label-none" aria-pressed=${none} @click=${() => this.none()}><kbd>0</kbd> Nothing here answers it${none ? ' ✓' : ''}</button>
+      </div>
+      <p class="keys"><span><kbd>1</kbd>–<kbd>9</kbd> right, and on</span><span><kbd>Shift</kbd> + <kbd>1</kbd>–<kbd>9</kbd> also right, and stay</span>
+        <span><kbd>0</kbd> nothing answers it</span><span><kbd>←</kbd> <kbd>→</kbd> back, skip</span><span><kbd>u</kbd> undo</span></p>
+      <p class="small">The passages are those that the systems put first, in an order that says nothing. If the answer is somewhere else, leave the question open.</p>
+    </section>`;
+  }
+
+  private candidate({ id, title, text }: PassageDetails, index: number, right: boolean) {
+    return html`<li class=${right ? 'right' : ''} data-testid="candidate" data-id=${id}>
+      <kbd aria-hidden="true">${index + 1}</kbd>
+      <div>${title === '' ? nothing : html`<p><strong>${title}</strong></p>`}<p class="text" tabindex="0" role="region" aria-label="Passage ${index + 1}">${text}</p></div>
+      <div class="row marks">
+        <button aria-pressed=${right} data-testid="right-${index + 1}" @click=${() => this.right(index, false)}>${right ? 'Right ✓' : 'Right'}</button>
+        <button class="quiet" data-testid="also-${index + 1}" @click=${() => this.right(index, true)}>${right ? 'Take back' : 'Also right'}</button>
+      </div>
+    </li>`;
+  }
+
+  // ---- moving and marking
+
+  private isDone({ id, answerability }: QuestionDetails): boolean {
+    const label = this.state.labels.labels[id];
+    return label === undefined ? answerability !== 'unjudged' : isLabelled(label);
+  }
+
+  private labelledCount(): number {
+    const report = valueOf(this.state.queue);
+    return report === undefined ? 0 : report.labels.answerable + report.labels.no_answer;
+  }
+
+  /** The first question from here on that nobody has labelled. */
+  private firstOpen = async (from = 0): Promise<number> => {
+    const order = [...this.queue.keys()];
+    for (const at of [...order.slice(from), ...order.slice(0, from)]) {
+      if (!this.isDone(await this.session.own.question(this.queue[at]!.question))) return at;
+    }
+    return Math.min(from, Math.max(this.queue.length - 1, 0));
+  };
+
+  private async goTo(place: number | Promise<number>): Promise<void> {
+    const at = await place;
+    const entry = this.queue[at];
+    if (entry === undefined) return;
+    this.wanted = at;
+    const [question, candidates] = await Promise.all([
+      this.session.own.question(entry.question), this.session.own.passages(entry.candidates),
+    ]);
+    if (this.wanted !== at) return;
+    this.at = at;
+    this.shown = { question, candidates };
+  }
+
+  private right(index: number, stay: boolean): void {
+    const { shown } = this;
+    const passage = shown?.candidates[index];
+    if (!shown || !passage) return;
+    const already = this.state.labels.labels[shown.question.id]?.right.includes(passage.id) ?? false;
+    if (stay || !already) this.session.own.mark(shown.question, passage.id);
+    if (!stay) void this.goTo(this.firstOpen(this.at + 1));
+  }
+
+  private none(): void {
+    if (!this.shown) return;
+    this.session.own.markNone(this.shown.question);
+    void this.goTo(this.firstOpen(this.at + 1));
+  }
+
+  private undo = (): void => {
+    const changed = this.session.own.lastLabelled;
+    void this.session.own.undo().then(async () => {
+      for (const [at, { question }] of this.queue.entries()) {
+        if ((await this.session.own.question(question)).id === changed) return this.goTo(at);
+      }
+      return undefined;
+    });
+  };
+
+  private onKey = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || this.shown === null) return;
+    const digit = /^Digit([0-9])$/.exec(event.code)?.[1] ?? (/^[0-9]$/.test(event.key) ? event.key : undefined);
+    if (digit === '0') this.none();
+    else if (digit !== undefined) this.right(Number(digit) - 1, event.shiftKey);
+    else if (event.key === 'ArrowLeft') void this.goTo(this.at - 1);
+    else if (event.key === 'ArrowRight') void this.goTo(this.at + 1);
+    else if (event.key === 'u') this.undo();
+    else return;
+    event.preventDefault();
+  };
+}

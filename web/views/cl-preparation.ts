@@ -1,0 +1,143 @@
+// How the files are read and prepared, for a person to say otherwise: columns, headings, separators, cutting,
+// topics left out, and the whole work as one file.
+import { css, html, nothing } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Headings } from '../data/sections.ts';
+import type { TableSummary } from '../data/read-files.ts';
+import { saveBlob } from '../data/save-file.ts';
+import { LEFT_OUT } from '../state/preparation.ts';
+import type { State } from '../state/store.ts';
+import { valueOf } from '../state/task.ts';
+import { base, card, controls, table } from '../styles/shared.ts';
+import { View } from './view.ts';
+
+const WITH_HEADINGS = ['markdown', 'html', 'text'];
+const separators: [string, string][] = [[',', 'comma'], [';', 'semicolon'], ['\t', 'tab']];
+const cuts: [string, string][] = [
+  ['whole', 'Leave passages whole'],
+  ['words 120 overlap 20', '120 words, 20 shared'],
+  ['words 60 overlap 10', '60 words, 10 shared'],
+  ['sentences 5 overlap 1', '5 sentences, 1 shared'],
+  ['headings', 'At Markdown headings inside a passage'],
+];
+
+@customElement('cl-preparation')
+export class ClPreparation extends View {
+  static override styles = [
+    base,
+    controls,
+    card,
+    table,
+    css`
+      details {
+        margin-top: 10px;
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 600;
+      }
+      td {
+        max-width: 34ch;
+        overflow-wrap: anywhere;
+        white-space: pre-line;
+        vertical-align: top;
+      }
+      .text {
+        display: -webkit-box;
+        -webkit-line-clamp: 4;
+        -webkit-box-orient: vertical;
+        overflow: hidden;
+      }
+    `,
+  ];
+
+  protected override readonly slices = ['data', 'tables', 'preparation', 'columnRoles', 'kept'] as const satisfies readonly (keyof State)[];
+
+  override render() {
+    const { tables } = this.state;
+    const loaded = valueOf(this.state.data);
+    const unknown = tables.filter(({ kind }) => kind === 'unknown');
+    if (unknown.length === 0 && (loaded === undefined || loaded.example || loaded.kind === 'scores')) return nothing;
+    return html`<section data-testid="preparation">
+      <h2>${unknown.length > 0 ? 'Say what the columns mean' : 'Read it another way'}</h2>
+      ${tables.map((read) => this.file(read))}
+      ${loaded === undefined ? nothing : this.sets()}
+      ${this.saving()}
+    </section>`;
+  }
+
+  private file(read: TableSummary) {
+    const { file, form, kind, delimiter, columns, rows, reading } = read;
+    const say = (change: object) => void this.session.read(file, { ...reading, ...change });
+    const headings = WITH_HEADINGS.includes(form);
+    return html`<details ?open=${kind === 'unknown'} data-testid="reading" data-file=${file}>
+      <summary><code>${file}</code>: ${headings ? `${form}, headings as ${reading.headings ?? 'titles'}` : `${form}, read as ${kind}`}</summary>
+      ${headings
+        ? html`<p><label>Headings are
+            <select data-testid="headings" @change=${(event: Event) => say({ headings: (event.target as HTMLSelectElement).value as Headings })}>
+              <option value="titles" ?selected=${reading.headings !== 'questions'}>titles of passages</option>
+              <option value="questions" ?selected=${reading.headings === 'questions'}>questions, answered by the text below</option>
+            </select></label></p>
+          ${reading.headings === 'questions'
+            ? html`<p class="small"><strong>Optimistic:</strong> the same hand wrote question and answer, so they share words that real questions don’t.</p>`
+            : nothing}`
+        : nothing}
+      ${delimiter === '' ? nothing : html`<p><label>Separator
+          <select data-testid="separator" @change=${(event: Event) => say({ delimiter: (event.target as HTMLSelectElement).value })}>
+            ${separators.map(([value, words]) => html`<option value=${value} ?selected=${value === delimiter}>${words}</option>`)}
+          </select></label></p>`}
+      <div class="scroll" tabindex="0" role="region" aria-label="First rows of ${file}">
+        <table>
+          <thead><tr>${columns.map((column) => html`<th scope="col">${column}${headings ? nothing : html`<br />${this.meaning(read, column)}`}</th>`)}</tr></thead>
+          <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td><div class="text">${cell}</div></td>`)}</tr>`)}</tbody>
+        </table>
+      </div>
+    </details>`;
+  }
+
+  private meaning({ file, columns, reading }: TableSummary, column: string) {
+    const roles = this.state.columnRoles;
+    const chosen = reading.columns?.[column];
+    const choose = (event: Event) => {
+      const role = (event.target as HTMLSelectElement).value;
+      const before = reading.columns ?? {};
+      // A role belongs to one column: whichever had it is passed over.
+      const freed = Object.fromEntries(columns.filter((other) => role !== '' && before[other] === role).map((other) => [other, '']));
+      void this.session.read(file, { ...reading, columns: { ...before, ...freed, [column]: role } });
+    };
+    return html`<select aria-label="What ${column} means" data-testid="role" data-column=${column} @change=${choose}>
+      <option value=${column} ?selected=${chosen === undefined}>as named</option>
+      <option value="" ?selected=${chosen === ''}>pass over</option>
+      ${roles.map((role) => html`<option value=${role} ?selected=${chosen === role}>${role.replaceAll('_', ' ')}</option>`)}
+    </select>`;
+  }
+
+  private sets() {
+    const { cut, leaveOut } = this.state.preparation;
+    return html`<h3>Long passages</h3>
+      <p><label>Cut them <select data-testid="cut" @change=${(event: Event) => void this.session.own.prepare({ cut: (event.target as HTMLSelectElement).value })}>
+        ${cuts.map(([rule, words]) => html`<option value=${rule} ?selected=${rule === cut}>${words}</option>`)}
+      </select></label></p>
+      <p class="small">A model reads only so many words. A passage’s score is then its best piece’s; the rule is part of the set, and sets cut differently are not compared.</p>
+      <h3>Questions that nothing answers</h3>
+      <p><label><input type="checkbox" data-testid="leave-out" .checked=${leaveOut}
+        @change=${(event: Event) => void this.session.own.prepare({ leaveOut: (event.target as HTMLInputElement).checked })} />
+        Leave topics out until about ${Math.round(LEFT_OUT * 100)} % of the questions have lost their answer</label></p>
+      <p class="small">A stand-in while you have no real ones. Real questions from outside are harder or easier: replace these soon.</p>`;
+  }
+
+  private saving() {
+    return html`<h3>Your work</h3>
+      <div class="row">
+        <button data-testid="save-work" @click=${this.save}>Save my work</button>
+        <span class="small" data-testid="work-kept">${this.state.kept === 'failed'
+          ? 'It could not be kept in this browser: save it as a file before closing.'
+          : 'It is kept in this browser too; drop the file here to go on elsewhere.'}</span>
+      </div>`;
+  }
+
+  private save = async (): Promise<void> => {
+    const blob = await this.session.workspaceFile?.();
+    if (blob) saveBlob('my-work.cutoff.json', blob);
+  };
+}
