@@ -17,9 +17,10 @@ test('every answer is part of the id, the name is not', async () => {
     [{ ...probe, weights: file('c') }, answers], [{ ...probe, tokenizer: file('c') }, answers],
     [probe, { ...answers, pooling: 'mean' }], [probe, { ...answers, token_limit: 127 }],
     [probe, { ...answers, prefixes: { question: '', passage: 'q: ' } }],
+    [probe, { ...answers, prefixes: { question: 'q: ', passage: 'p: ' } }],
   ];
   const ids = await Promise.all(others.map(async ([found, said]) => (await ownManifest(found, said)).id));
-  expect(new Set([id, ...ids]).size).toBe(6);
+  expect(new Set([id, ...ids]).size).toBe(7);
 });
 
 test.each([0, 2, 513, 1.5, NaN])('a limit of %d tokens is refused', async (limit) => {
