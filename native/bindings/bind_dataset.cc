@@ -20,6 +20,8 @@ void add_table(SetReader& reader, const std::string& table) {
   value_or_throw(reader.add_table(table));
 }
 
+void add_run(SetReader& reader, const Run& run) { value_or_throw(reader.add_run(run)); }
+
 EvaluationSet finish(const SetReader& reader) { return value_or_throw(reader.finish()); }
 
 std::string format_of(const std::string& name, const std::string& head) {
@@ -57,6 +59,7 @@ EMSCRIPTEN_BINDINGS(cutoff_dataset) {
       .constructor<>()
       .function("addFile(name, format, bytes, encoding)", &add_file)
       .function("addTable(table)", &add_table)
+      .function("addRun(run)", &add_run)
       .function("finish()", &finish);
   emscripten::function("detectFormat(name, head)", &format_of);
   emscripten::function("tableKind(columns)", &kind_of);

@@ -4,7 +4,6 @@
 #include "bindings/convert.h"
 #include "dataset/evaluation_set.h"
 #include "dataset/read_run.h"
-#include "dataset/set_reader.h"
 #include "rank/bm25.h"
 #include "rank/own_passages.h"
 #include "rank/run_lists.h"
@@ -16,7 +15,6 @@ namespace {
 using cutoff::EvaluationSet;
 using cutoff::RankedLists;
 using cutoff::Run;
-using cutoff::SetReader;
 using cutoff::bindings::to_js_bytes;
 using cutoff::bindings::Uint8Array;
 using cutoff::bindings::value_or_throw;
@@ -35,8 +33,6 @@ RankedLists rank_bm25(const EvaluationSet& set, const NamedBm25Options& options)
 Run read_run(const std::string& file, const std::string& bytes, const std::string& encoding) {
   return value_or_throw(cutoff::read_run(file, bytes, encoding));
 }
-
-void add_run(SetReader& reader, const Run& run) { value_or_throw(reader.add_run(run)); }
 
 std::string tag(const Run& run) { return run.tag; }
 
@@ -64,7 +60,6 @@ EMSCRIPTEN_BINDINGS(cutoff_runs) {
 
   function("rankBm25(set, options)", &rank_bm25);
   function("readRun(file, bytes, encoding)", &read_run);
-  function("addRun(reader, run)", &add_run);
   function("listsOfRun(set, run)", &lists_of_run);
   function("writeRun(set, lists, tag)", &write_run);
   function("withoutOwnPassages(set, lists)", &without_own_passages);

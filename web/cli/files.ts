@@ -1,6 +1,7 @@
 // Files and folders named on the command line.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FileFormat } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
 
 const BEIR_FILE = /^(corpus\.jsonl|queries\.jsonl|qrels\/[^/]+\.tsv)$/;
@@ -18,6 +19,11 @@ export function openFiles(paths: readonly string[]): File[] {
       throw cannotOpen(path, error);
     }
   });
+}
+
+/** One file that is said to be of this format. */
+export function openAs(format: FileFormat, path: string): File[] {
+  return openFiles([path]).map((file) => Object.assign(file, { format }));
 }
 
 function expand(path: string): string[] {

@@ -1,8 +1,11 @@
 import type { MeasureReport } from '../core/reports.ts';
-import type { Engine, SetResult } from '../workers/core-api.ts';
+import { CutoffError } from '../messages/messages.ts';
+import type { Engine, ListsHandle, SetResult } from '../workers/core-api.ts';
+import { openAs, openFiles } from './files.ts';
+import { listOptions, listsFor, refuse, removeSelf } from './lists.ts';
 import type { Command, Given } from './options.ts';
 import { print, printJson, say, share, table } from './print.ts';
-import { measureOptions, needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
+import { measureOptions, needSet, readOpened, withEngine } from './session.ts';
 
 export const tieRules = ['against', 'trec', 'for', 'expected'] as const;
 
@@ -15,22 +18,46 @@ export function halfInView({ inspect }: SetResult, given: Given): 'all' | 'valid
 
 export const measure: Command = {
   name: 'measure',
-  arguments: 'FILE… --with MODEL|V.safetensors [options]',
+  arguments: 'FILE… --with bm25|MODEL|V.safetensors [options], or --qrels Q --run R [options]',
   summary: 'Measures how far up the right passages stand.',
   options: {
-    ...withOption,
+    ...listOptions,
+    qrels: { value: 'Q', help: 'judgements, when there are no other files' },
+    run: { value: 'R', help: 'a TREC run to measure, instead of --with' },
     ...measureOptions,
     'per-query': { help: 'every question by itself too' },
   },
   run: (given) => withEngine((engine) => run(engine, given)),
 };
 
+/** Of a run that was read, or made by --with. */
+async function listsToMeasure(engine: Engine, given: Given): Promise<{ set: SetResult; lists: ListsHandle }> {
+  const runFile = given.text('run');
+  const qrels = given.text('qrels');
+  const files = [
+    ...openFiles(given.files),
+    ...(qrels === undefined ? [] : openAs('qrels', qrels)),
+    ...(runFile === undefined ? [] : openAs('run', runFile)),
+  ];
+  const result = await readOpened(engine, files);
+  const set = needSet(result);
+  for (const { code, message } of set.inspect.notes) if (worthSaying.has(code)) say(message);
+  if (runFile === undefined) return { set, lists: (await listsFor(engine, set.handle, given)).lists };
+  refuse(given, ['with', 'words', 'workers', 'anew'], 'a run was given, so nothing is ranked');
+  const read = result.runs.find(({ file }) => file === runFile);
+  if (!read) throw new CutoffError({ code: 'unknown-format', file: runFile });
+  const lists = await engine.runs.lists(set.handle, read.handle);
+  return { set, lists: (await removeSelf(engine, set.handle, given, { lists, model: read.tag })).lists };
+}
+
+/** Notes that bear on the figures; `inspect` tells all of them. */
+const worthSaying = new Set(
+  ['repeated-passage', 'rank-disagrees', 'negative-grade', 'unknown-question', 'unknown-passage', 'question-in-corpus']);
+
 async function run(engine: Engine, given: Given): Promise<void> {
-  const set = needSet(await read(engine, given.files));
+  const { set, lists } = await listsToMeasure(engine, given);
   const ties = given.choice('ties', tieRules) ?? 'against';
   const half = halfInView(set, given);
-  const { handle } = await vectorsFor(engine, set.handle, given);
-  const lists = await engine.rank(set.handle, handle);
   const report = await engine.measure(set.handle, lists, {
     measures: given.text('measures') ?? '',
     ties,

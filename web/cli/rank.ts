@@ -1,29 +1,36 @@
+import type { Engine } from '../workers/core-api.ts';
 import { saveFile } from './files.ts';
-import type { Command } from './options.ts';
+import { listOptions, listsFor } from './lists.ts';
+import type { Command, Given } from './options.ts';
 import { print, printJson } from './print.ts';
-import { needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
+import { needSet, read, withEngine } from './session.ts';
 
 export const rank: Command = {
   name: 'rank',
-  arguments: 'FILE… --with MODEL|V.safetensors --out LISTS.json [options]',
-  summary: 'Ranks the passages for every question and keeps the lists in a file.',
+  arguments: 'FILE… --with bm25|MODEL|V.safetensors [--out R.trec|LISTS.json] [options]',
+  summary: 'Ranks the passages for every question and writes the lists as a TREC run.',
   options: {
-    ...withOption,
-    depth: { value: 'N', help: 'passages a question; equal scores at the end are all kept (default: 100)' },
-    out: { value: 'LISTS.json', help: 'the file to write' },
+    ...listOptions,
+    depth: { value: 'N', help: 'passages a question; equal scores at the end are all kept (default 100)' },
+    out: { value: 'R.trec|LISTS.json', help: 'the file to write: a TREC run, or with .json all lists in one document (default: a run on stdout)' },
   },
-  run: (given) =>
-    withEngine(async (engine) => {
-      const out = given.required('out');
-      const depth = given.count('depth');
-      const set = needSet(await read(engine, given.files));
-      const { handle, model } = await vectorsFor(engine, set.handle, given);
-      const lists = await engine.rank(set.handle, handle, depth === undefined ? {} : { depth });
-      const bytes = new TextEncoder().encode(`${await engine.listsJson(set.handle, lists, model)}\n`);
-      saveFile(out, bytes);
-      const { passages, questions } = set.inspect.texts;
-      const report = { schema: 'cutoff-lab/rank/1', model, out, bytes: bytes.length, passages, questions };
-      if (given.has('json')) printJson(report);
-      else print(`${out}: ${questions} questions over ${passages} passages, ${bytes.length} bytes`);
-    }),
+  run: (given) => withEngine((engine) => run(engine, given)),
 };
+
+async function run(engine: Engine, given: Given): Promise<void> {
+  const out = given.text('out');
+  const set = needSet(await read(engine, given.files));
+  const { lists, model } = await listsFor(engine, set.handle, given, given.count('depth'));
+  const bytes = out?.endsWith('.json')
+    ? new TextEncoder().encode(`${await engine.listsJson(set.handle, lists, model)}\n`)
+    : await engine.runs.write(set.handle, lists, model);
+  if (out === undefined && !given.has('json')) {
+    process.stdout.write(bytes);
+    return;
+  }
+  if (out !== undefined) saveFile(out, bytes);
+  const { passages, questions } = set.inspect.texts;
+  const report = { schema: 'cutoff-lab/rank/1', model, out: out ?? null, bytes: bytes.length, passages, questions };
+  if (given.has('json')) printJson(report);
+  else print(`${out}: ${questions} questions over ${passages} passages, ${bytes.length} bytes`);
+}

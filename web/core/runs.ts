@@ -1,0 +1,36 @@
+// The façade's part for lists that no vectors made: words in common (BM25), and TREC runs in and out.
+import { call } from './call.ts';
+import type { EvaluationSet, MainModule, RankedLists, Run } from './core.gen.d.ts';
+
+/** How a text is cut into words; the core describes each. */
+export type WordRule = 'unicode' | 'ascii';
+
+export class RunsCore {
+  constructor(private readonly module: MainModule) {}
+
+  rankBm25(set: EvaluationSet, options: { depth: number; words: WordRule }): RankedLists {
+    return call(() => this.module.rankBm25(set, options));
+  }
+
+  read(file: string, bytes: Uint8Array, encoding: string): Run {
+    return call(() => this.module.readRun(file, bytes, encoding));
+  }
+
+  /** The name of the system that made the run. */
+  tag(run: Run): string {
+    return String(call(() => run.tag()));
+  }
+
+  lists(set: EvaluationSet, run: Run): RankedLists {
+    return call(() => this.module.listsOfRun(set, run));
+  }
+
+  write(set: EvaluationSet, lists: RankedLists, tag: string): Uint8Array {
+    return call(() => this.module.writeRun(set, lists, tag));
+  }
+
+  /** Lists without the passage that has its question's own id. */
+  withoutOwnPassages(set: EvaluationSet, lists: RankedLists): RankedLists {
+    return call(() => this.module.withoutOwnPassages(set, lists));
+  }
+}
