@@ -11,10 +11,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const models = `${process.env['XDG_CACHE_HOME'] ?? `${homedir()}/.cache`}/cutoff-lab/models`;
 const serve = here('../scripts/lib/serve.mjs');
 
+/** Two ports from here on; another number lets several people test at once. */
+const firstPort = Number(process.env['CUTOFF_TEST_PORT'] ?? 41730);
 /** The built page with the real core and models. */
-export const pageAddress = 'http://127.0.0.1:41730/';
+export const pageAddress = `http://127.0.0.1:${firstPort}/`;
 /** The same page over an engine with invented figures. */
-export const inventedAddress = 'http://127.0.0.1:41731/';
+export const inventedAddress = `http://127.0.0.1:${firstPort + 1}/`;
 
 export const browser: PlaywrightTestConfig['use'] = {
   launchOptions: {
@@ -32,12 +34,12 @@ export const serveCommand = (port: number): string[] =>
 
 export const servers: PlaywrightTestConfig['webServer'] = [
   {
-    command: `node ${serve} ${here('../build/page')} ${models} 127.0.0.1 41730`,
+    command: `node ${serve} ${here('../build/page')} ${models} 127.0.0.1 ${firstPort}`,
     url: pageAddress,
     reuseExistingServer: false,
   },
   {
-    command: `npx vite build --config ${here('../tests/e2e/fake/vite.config.mjs')} && node ${serve} ${here('../build/invented-page')} ${models} 127.0.0.1 41731`,
+    command: `npx vite build --config ${here('../tests/e2e/fake/vite.config.mjs')} && node ${serve} ${here('../build/invented-page')} ${models} 127.0.0.1 ${firstPort + 1}`,
     url: inventedAddress,
     reuseExistingServer: false,
   },
