@@ -75,7 +75,7 @@ test('a file dropped, encoded, frozen and opened gives the command line’s numb
     await page.getByTestId(`nav-${view}`).click();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 

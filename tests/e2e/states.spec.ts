@@ -26,7 +26,7 @@ for (const [name, query, hash] of places) {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 }
