@@ -10,6 +10,17 @@ import { done, failed, valueOf, working, type Progress } from '../state/task.ts'
 export const titleOf = ({ models }: State, model: string): string =>
   valueOf(models)?.find(({ manifest }) => manifest.id === model)?.manifest.title ?? model;
 
+/** Scores of two models are on different scales, so a cutoff typed for one says nothing about the other. */
+export function withdrawCutoff(store: Store, model: string): boolean {
+  const { encoded, settings } = store.state;
+  const before = valueOf(encoded)?.model;
+  if (settings.t === null || before === undefined || before === model) return false;
+  store.update({ settings: { ...settings, t: null } });
+  return true;
+}
+
+export const WITHDRAWN = 'Another model has other scores, so the cutoff you typed was withdrawn: the target chooses again.';
+
 export class Encoding {
   #cancel: AbortController | null = null;
 
@@ -45,10 +56,11 @@ export class Encoding {
       this.held.vectors = result.vectors;
       if (before !== null) void this.engine.release(before);
       const { record } = result.description;
+      if (withdrawCutoff(this.store, record.model)) this.tell(WITHDRAWN);
       this.store.update({
         encoded: done({
           model: record.model, title: titleOf(this.store.state, record.model), dims: record.dims,
-          numberType: record.number_type, distinctTexts: result.distinctTexts, seconds: result.seconds,
+          numberType: record.number_type, distinctTexts: result.distinctTexts, fromBefore: result.fromBefore, seconds: result.seconds,
         }),
         models: done(await this.engine.models()),
       });

@@ -58,10 +58,18 @@ export class Figures {
     });
   }
 
+  /** A set of which nobody has said yet what answers its questions: there is nothing to measure. */
+  #unlabelled(): boolean {
+    const loaded = valueOf(this.#store.state.data);
+    return loaded?.kind === 'labelled' && loaded.inspect.halves.validation + loaded.inspect.halves.held_out === 0;
+  }
+
   async refresh(from: Step): Promise<void> {
+    if (from !== 'lists' && this.#unlabelled()) return;
     switch (from) {
       case 'lists':
         if (this.#held.vectors !== null && !(await this.#rank())) return;
+        if (this.#unlabelled()) return this.#store.update({ threshold: idle });
         void this.#measures();
         void this.#truncate();
         await this.#scores();

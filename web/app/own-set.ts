@@ -29,6 +29,11 @@ export class OwnSet {
     private readonly tell: (words: string) => void,
   ) {}
 
+  /** Another set is in force: what to label next follows, where somebody looks at it. */
+  setChanged(): void {
+    if (this.store.state.queue.state !== 'idle') void this.refreshCounts();
+  }
+
   // ---- questions and labels
 
   async paste(text: string): Promise<void> {
@@ -37,7 +42,6 @@ export class OwnSet {
     if (added === 0) return;
     this.#change(book, null);
     await this.reread(false);
-    await this.refreshQueue();
   }
 
   /** The passage answers the question, or no longer does. */
@@ -66,7 +70,6 @@ export class OwnSet {
     this.store.update({ labels: before });
     if (textsStay) return this.#soon();
     await this.reread(false);
-    await this.refreshQueue();
   }
 
   #looks(): number {
@@ -93,7 +96,6 @@ export class OwnSet {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     await this.reread(true);
-    await this.refreshCounts();
   }
 
   /** Labels that the set does not hold yet. */
@@ -106,9 +108,9 @@ export class OwnSet {
   /** Makes the queue anew: at the start, and when there are other questions or systems. */
   async refreshQueue(): Promise<void> {
     const { set, lists } = this.held;
-    if (set === null) return this.store.update({ queue: idle });
     const turn = (this.#turn += 1);
     this.store.update({ queue: working({ label: 'Putting the first results together' }, this.store.state.queue) });
+    if (set === null) return; // it goes on when the files are read
     try {
       const words = await this.#wordLists(set);
       const { settings, point, threshold, limits } = this.store.state;

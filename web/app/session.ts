@@ -56,7 +56,8 @@ export class Session {
     this.#encoding = new Encoding(engine, store, this.held, this.#figures, (words) => this.notify('info', words));
     this.texts = new TextFigures(engine, store, this.held);
     this.studies = new Studies(engine, store, this.held);
-    this.#example = example && new WorkedExample(example, engine, store, this.held, this.#figures);
+    this.#example = example && new WorkedExample(
+      example, engine, store, this.held, this.#figures, (words) => this.notify('info', words));
     this.#sealing = new Sealing(store, this.#figures, (tone, text) => this.notify(tone, text));
     this.own = new OwnSet(engine, store, this.held, (textsStay) => this.reread(textsStay), (words) => this.notify('info', words));
   }
@@ -195,6 +196,7 @@ export class Session {
         }),
       });
     }
+    this.own.setChanged();
     if (vectors !== null || scores !== null) void this.#figures.refresh('lists');
   }
 

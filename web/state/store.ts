@@ -27,6 +27,8 @@ export interface Encoded {
   dims: number;
   numberType: string;
   distinctTexts: number;
+  /** How many of them had been encoded before. */
+  fromBefore?: number;
   seconds: number;
   /** Ranked lists that came with the worked example: nothing was encoded here. */
   prepared?: true;

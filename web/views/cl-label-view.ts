@@ -92,6 +92,8 @@ export class ClLabelView extends View {
   @state() private at = 0;
   @state() private shown: Shown | null = null;
   private wanted = -1;
+  /** Where the questions seen so far stand in the queue. */
+  private readonly places = new Map<string, number>();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -103,6 +105,13 @@ export class ClLabelView extends View {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.onKey);
     if (this.session.own.pending) void this.session.own.use();
+  }
+
+  protected override updated(): void {
+    const { queue } = this.state;
+    if (queue.state === 'done' && queue.value.queue.length > 0 && (this.shown === null || this.wanted >= queue.value.queue.length)) {
+      void this.goTo(this.firstOpen());
+    }
   }
 
   private get queue(): LabelReport['queue'] {
@@ -139,7 +148,8 @@ export class ClLabelView extends View {
     const area = this.renderRoot.querySelector('textarea')!;
     const text = area.value;
     area.value = '';
-    void this.session.own.paste(text).then(() => this.goTo(this.firstOpen()));
+    this.shown = null;
+    void this.session.own.paste(text);
   };
 
   private card() {
@@ -207,11 +217,12 @@ export class ClLabelView extends View {
   private async goTo(place: number | Promise<number>): Promise<void> {
     const at = await place;
     const entry = this.queue[at];
-    if (entry === undefined) return;
+    if (entry === undefined || this.session.held.set === null) return;
     this.wanted = at;
     const [question, candidates] = await Promise.all([
       this.session.own.question(entry.question), this.session.own.passages(entry.candidates),
     ]);
+    this.places.set(question.id, at);
     if (this.wanted !== at) return;
     this.at = at;
     this.shown = { question, candidates };
@@ -234,12 +245,9 @@ export class ClLabelView extends View {
 
   private undo = (): void => {
     const changed = this.session.own.lastLabelled;
-    void this.session.own.undo().then(async () => {
-      for (const [at, { question }] of this.queue.entries()) {
-        if ((await this.session.own.question(question)).id === changed) return this.goTo(at);
-      }
-      return undefined;
-    });
+    void this.session.own.undo();
+    const place = changed === null ? undefined : this.places.get(changed);
+    if (place !== undefined) void this.goTo(place);
   };
 
   private onKey = (event: KeyboardEvent): void => {

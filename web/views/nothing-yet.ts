@@ -11,12 +11,14 @@ export function nothingYet(state: State, session: Session): TemplateResult {
       ? ['Nothing to show yet', 'Labelled questions come first: which passages answer them, and which have no answer here.', 'Load data']
       : loaded.kind === 'scores'
         ? ['A score table has no lists', 'It holds one score a question: enough for the score threshold, not for this view. Load questions and passages to see it.', 'Go to Data']
+        : loaded.inspect.halves.validation + loaded.inspect.halves.held_out === 0
+          ? ['No question has an answer named yet', 'Write some questions and say which passages answer them: a few minutes by keyboard.', 'Label questions']
         : state.encoded.state === 'working'
           ? ['The texts are being encoded', 'Figures appear here as soon as every text has its vector.', 'See how far it is']
           : ['The texts have no vectors yet', 'Pick a model and encode them; its size is said before anything is downloaded.', 'Go to Data'];
   return html`<section data-testid="nothing-yet">
     <h2>${title}</h2>
     <p class="lead">${words}</p>
-    <button class="primary" @click=${() => session.show('data')}>${action}</button>
+    <button class="primary" @click=${() => session.show(action === 'Label questions' ? 'label' : 'data')}>${action}</button>
   </section>`;
 }
