@@ -25,7 +25,7 @@ const file = (name: string, text = '{}') => new File([text], name);
 let asked: string[];
 let textsReady: Promise<void>;
 const files: ExampleFiles = {
-  models: ['all-minilm-l6-v2-q'],
+  models: ['all-minilm-l6-v2-q', 'all-minilm-l6-v2'],
   async texts() {
     asked.push('texts');
     await textsReady;
@@ -132,6 +132,20 @@ test('other halves read its lists again', async () => {
   await vi.waitFor(() => expect(asked.filter((what) => what.startsWith('lists')).length).toBe(2));
   await settled();
   expect(session.store.state.threshold.state).toBe('done');
+});
+
+test('another model withdraws a cutoff that was typed, the same model keeps it', async () => {
+  await session.start();
+  await settled();
+  session.choose({ t: 0.5 }, 't');
+  await session.showPrepared();
+  expect(session.store.state.settings.t).toBe(0.5);
+  session.choose({ model: 'all-minilm-l6-v2' }, 'model');
+  await session.showPrepared();
+  expect(session.store.state.settings.t).toBe(null);
+  session.choose({ t: 0.5, model: 'all-minilm-l6-v2-q' }, 't');
+  await session.encode();
+  expect(session.store.state.settings.t).toBe(null);
 });
 
 test('without it the page stays empty', async () => {

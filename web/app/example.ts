@@ -1,7 +1,7 @@
 // The worked example, without a model: its texts and ranked lists come with the page, its vectors are fetched
 // when a choice needs more than the lists hold (another vector length, a rank below them).
 import type { Engine } from '../workers/core-api.ts';
-import { titleOf } from './encoding.ts';
+import { WITHDRAWN, titleOf, withdrawCutoff } from './encoding.ts';
 import type { Figures } from './figures.ts';
 import type { Held } from './session.ts';
 import { problemOf } from '../state/problem.ts';
@@ -50,6 +50,7 @@ export class WorkedExample {
     private readonly store: Store,
     private readonly held: Held,
     private readonly figures: Figures,
+    private readonly tell: (words: string) => void,
   ) {}
 
   /** Shows what the lists of the model in force say; the first model where there are none of it. */
@@ -72,6 +73,7 @@ export class WorkedExample {
       void this.engine.release(...before);
       Object.assign(this.held, { lists, vectors: null });
       this.#depth = (JSON.parse(json) as { depth: number }).depth;
+      if (withdrawCutoff(this.store, model)) this.tell(WITHDRAWN);
       const state = this.store.state;
       const manifest = valueOf(state.models)?.find((one) => one.manifest.id === model)?.manifest;
       this.store.update({

@@ -153,7 +153,7 @@ export class ClModelPanel extends View {
         ${encoded.prepared ? 'Shown for' : 'Encoded with'} <strong>${encoded.title}</strong>: ${encoded.dims} numbers a text${encoded.seconds > 0
           ? html`, ${count(encoded.distinctTexts)} different texts in ${duration(encoded.seconds)}` : nothing}.
       </p>
-      ${other ? html`<p class="small">Another model is picked above: its scores are on another scale, so the cutoff has to be chosen anew.</p>${this.showPrepared()}${this.start('Encode with it')}` : this.onward()}`;
+      ${other ? html`<p class="small">Another model is picked above: its scores are on another scale, so the cutoff has to be chosen anew.</p>${this.withOther()}` : this.onward()}`;
   }
 
   /** Figures of the worked example that came with the page. */
@@ -164,10 +164,12 @@ export class ClModelPanel extends View {
       <details><summary class="small">Encode it here all the same</summary>${this.start('Encode')}</details>`;
   }
 
-  private showPrepared() {
-    if (!valueOf(this.state.data)?.example || !this.session.preparedModels.includes(this.state.settings.model)) return nothing;
+  private withOther() {
+    const here = valueOf(this.state.data)?.example && this.session.preparedModels.includes(this.state.settings.model);
+    if (!here) return this.start('Encode with it');
     return html`<p><button class="primary" data-testid="show-prepared" @click=${() => void this.session.showPrepared()}>
-      Show its prepared figures</button></p>`;
+        Show its prepared figures</button></p>
+      <details><summary class="small">Encode it here all the same</summary>${this.start('Encode with it')}</details>`;
   }
 
   private onward() {
