@@ -37,11 +37,11 @@ struct Judgement {
 struct Question {
   std::string id;
   std::string text;
-  std::string kind;   // "paraphrase", "typo" …; empty when the file has none
-  std::string group;
+  std::string kind = {};   // "paraphrase", "typo" …; empty when the file has none
+  std::string group = {};
   Half half = Half::none;
   Answerability answerability = Answerability::unjudged;
-  std::vector<Judgement> judgements;  // at most one a passage
+  std::vector<Judgement> judgements = {};  // at most one a passage
 
   // Nothing but white space, controls and zero-width characters: listed, left out of every figure.
   bool blank() const;

@@ -23,9 +23,9 @@ struct Table {
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;
   std::vector<std::uint64_t> lines;  // one a row
-  std::string format;                // "markdown", "xlsx" …; empty for text with separators
-  std::vector<std::string> skipped;  // parts of a document that hold no passages
-  std::vector<std::uint64_t> skipped_lines;
+  std::string format = {};                // "markdown", "xlsx" …; empty for text with separators
+  std::vector<std::string> skipped = {};  // parts of a document that hold no passages
+  std::vector<std::uint64_t> skipped_lines = {};
 };
 
 Result<Table> parse_table(std::string_view json);

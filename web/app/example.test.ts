@@ -167,8 +167,8 @@ test('failures are looked for in their view only, and anew when the choice chang
   session.choose({ t: 0.5 }, 't');
   await settled();
   expect(valueOf(session.store.state.failures)?.threshold).toBe(0.5);
-  session.freeze();
-  session.open();
+  session.sealing.freeze();
+  session.sealing.open();
   await settled();
   expect(valueOf(session.store.state.failures)?.half).toBe('all');
 });

@@ -143,7 +143,7 @@ describe('the held-out half', () => {
 
   it('is nowhere in the results before it is opened', async () => {
     await ready();
-    session.freeze();
+    session.sealing.freeze();
     await settled();
     expect(session.store.state.seal.state).toBe('frozen');
     expect(heldOut()).toBeNull();
@@ -152,8 +152,8 @@ describe('the held-out half', () => {
 
   it('opens for the frozen choice, is withdrawn by a change, and comes back with the choice', async () => {
     await ready();
-    session.freeze();
-    session.open();
+    session.sealing.freeze();
+    session.sealing.open();
     await settled();
     expect(heldOut()?.test).toMatchObject({ n: 300 });
     session.choose({ t: 0.5 }, 't');
@@ -169,8 +169,8 @@ describe('the held-out half', () => {
 
   it('does not come back before the figures of its own choice are here', async () => {
     await ready();
-    session.freeze();
-    session.open();
+    session.sealing.freeze();
+    session.sealing.open();
     await settled();
     session.choose({ k: 5 }, 'k');
     await settled();
@@ -182,8 +182,8 @@ describe('the held-out half', () => {
   it('cannot be frozen where no cutoff will do', async () => {
     begin({ outcome: 'impossible' });
     await ready();
-    session.freeze();
-    session.open();
+    session.sealing.freeze();
+    session.sealing.open();
     expect(session.store.state.seal.state).toBe('closed');
     expect(heldOut()).toBeNull();
   });

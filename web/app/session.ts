@@ -8,18 +8,20 @@ import { Encoding, titleOf } from './encoding.ts';
 import { WorkedExample, type ExampleFiles } from './example.ts';
 import { Figures, type Step } from './figures.ts';
 import { Loader, type Read } from './loader.ts';
+import { Notices } from './notices.ts';
 import { OwnSet } from './own-set.ts';
+import { stepOf } from './steps.ts';
 import { Sealing } from './sealing.ts';
 import { Studies } from './studies.ts';
 import { TextFigures } from './text-figures.ts';
 import type { Reading } from '../data/documents.ts';
 import { History, choicesOf, type Choices } from '../state/history.ts';
 import { problemOf } from '../state/problem.ts';
-import { sealed, type Choice } from '../state/seal.ts';
+import { sealed } from '../state/seal.ts';
 import type { Notice, Store } from '../state/store.ts';
 import { isWorkspaceFile, readWorkspaceFile, type Workspace } from '../state/workspace.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
-import { settings, type Settings, type ViewName } from '../state/url-state.ts';
+import type { Settings, ViewName } from '../state/url-state.ts';
 
 /** What the core worker holds for this page. */
 export interface Held {
@@ -39,18 +41,20 @@ export class Session {
   readonly #encoding: Encoding;
   readonly texts: TextFigures;
   readonly studies: Studies;
-  readonly #sealing: Sealing;
+  /** The held-out half: freezing, opening, taking back. */
+  readonly sealing: Sealing;
   /** Questions, labels and preparation made by hand. */
   readonly own: OwnSet;
   readonly #example: WorkedExample | null;
   /** The whole work as one file; set where there is a page to keep it. */
   workspaceFile: (() => Promise<Blob>) | null = null;
-  #notices = 0;
+  readonly #notices: Notices;
 
   /** `example`: what is shown until a person's own files take its place. */
   constructor(engine: Engine, store: Store, example: ExampleFiles | null = null) {
     this.#engine = engine;
     this.store = store;
+    this.#notices = new Notices(store);
     this.#figures = new Figures(engine, store, this.held);
     this.#loader = new Loader(engine, store);
     this.#encoding = new Encoding(engine, store, this.held, this.#figures, (words) => this.notify('info', words));
@@ -58,7 +62,7 @@ export class Session {
     this.studies = new Studies(engine, store, this.held);
     this.#example = example && new WorkedExample(
       example, engine, store, this.held, this.#figures, (words) => this.notify('info', words));
-    this.#sealing = new Sealing(store, this.#figures, (tone, text) => this.notify(tone, text));
+    this.sealing = new Sealing(store, this.#figures, (tone, text) => this.notify(tone, text));
     this.own = new OwnSet(engine, store, this.held, (textsStay) => this.reread(textsStay), (words) => this.notify('info', words));
   }
 
@@ -233,15 +237,8 @@ export class Session {
       return;
     }
     this.#history.record(choicesOf(before), control, performance.now());
-    this.#note(before, after);
+    this.studies.noteChoices(before, after);
     this.#apply(after);
-  }
-
-  /** Choices before freezing are part of the record. */
-  #note(before: Settings, after: Settings): void {
-    for (const name of ['k', 'm', 'model', ...sought] as const) {
-      if (after[name] !== before[name]) this.studies.note(name, settings[name].print(before[name] as never), settings[name].print(after[name] as never));
-    }
   }
 
   undo(): void {
@@ -307,49 +304,13 @@ export class Session {
     await this.#figures.refresh('lists');
   }
 
-  // ---- the held-out half
-
-  /** Everything a held-out figure depends on, or null while there is no cutoff to freeze. */
-  choice(): Choice | null {
-    return this.#sealing.choice();
-  }
-
-  freeze(): void {
-    this.#sealing.freeze();
-  }
-
-  thaw(): void {
-    this.#sealing.thaw();
-  }
-
-  open(): void {
-    this.#sealing.open();
-  }
-
   // ---- notices
 
   notify(tone: Notice['tone'], text: string): void {
-    const { notices } = this.store.state;
-    const others = notices.filter((notice) => notice.text !== text).slice(-3);
-    this.#notices += 1;
-    const id = this.#notices;
-    this.store.update({ notices: [...others, { id, tone, text }] });
-    if (tone === 'info') setTimeout(() => this.dismiss(id), 10_000);
+    this.#notices.say(tone, text);
   }
 
   dismiss(id: number): void {
-    this.store.update({ notices: this.store.state.notices.filter((notice) => notice.id !== id) });
+    this.#notices.dismiss(id);
   }
-}
-
-/** What the cutoff is chosen for and among. */
-const sought = ['target', 'aim', 'mode', 'grid'] as const satisfies readonly (keyof Settings)[];
-
-/** The first step that a change of settings touches. */
-function stepOf(before: Settings, after: Settings): Step | null {
-  if (after.m !== before.m) return 'lists';
-  if (after.k !== before.k) return 'scores';
-  if (after.ties !== before.ties) return 'measures';
-  if (sought.some((name) => after[name] !== before[name])) return 'threshold';
-  return after.t !== before.t ? 'point' : null;
 }

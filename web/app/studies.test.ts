@@ -41,9 +41,9 @@ describe('the deeper studies', () => {
     await expect(studies.splits([0], new AbortController().signal, () => {})).rejects.toMatchObject({ code: 'no-halves' });
     expect((await studies.risk(0.1)).test_wrong_share).toBeNull();
     expect((await studies.calibration())?.test).toBeNull();
-    session.freeze();
+    session.sealing.freeze();
     expect(await studies.record('')).toMatchObject({ held_out: null, verdict: null, looks: [] });
-    session.open();
+    session.sealing.open();
     await settled();
     expect((await studies.risk(0.1)).test_wrong_share).not.toBeNull();
     expect((await studies.calibration())?.test).not.toBeNull();
@@ -52,8 +52,8 @@ describe('the deeper studies', () => {
   });
 
   it('count splits as they go, and stop when asked', async () => {
-    session.freeze();
-    session.open();
+    session.sealing.freeze();
+    session.sealing.open();
     await settled();
     const seen: number[] = [];
     const report = await session.studies.splits([0, 1, 2], new AbortController().signal, (done) => seen.push(done));

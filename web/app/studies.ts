@@ -13,10 +13,12 @@ import { CutoffError } from '../messages/messages.ts';
 import { isOpen } from '../state/seal.ts';
 import type { Store } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
+import { settings, type Settings } from '../state/url-state.ts';
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
 import { makeRecord } from '../workers/engine.ts';
 import { thresholdOptions } from './figures.ts';
 import type { Held } from './session.ts';
+import { sought } from './steps.ts';
 
 /** A system whose lists are kept for comparing: a model at one vector length. */
 interface KeptSystem {
@@ -182,6 +184,14 @@ export class Studies {
   }
 
   // ---- the decision record
+
+  /** Choices before freezing are part of the record. */
+  noteChoices(before: Settings, after: Settings): void {
+    for (const name of ['k', 'm', 'model', ...sought] as const) {
+      const { print } = settings[name];
+      if (after[name] !== before[name]) this.note(name, print(before[name] as never), print(after[name] as never));
+    }
+  }
 
   /** A change of the choice, for the record. */
   note(what: string, from: string, to: string): void {

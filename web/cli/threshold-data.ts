@@ -1,7 +1,7 @@
 // What the threshold study and `check` are made of: a set in its halves with scores, or a score table.
 import type { DecisionFacts } from '../core/decision-record.ts';
 import type { ProtocolDescription, VectorRecord } from '../core/reports.ts';
-import type { System } from './session.ts';
+import { rankWith, type Ranker } from './lists.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ListsHandle, ReadResult, ScoresHandle, SetHandle } from '../workers/core-api.ts';
 
@@ -16,7 +16,7 @@ export interface ScoredSystem {
   model: string;
   k: number | null;
   m: number | null;
-  /** Null for a score table. */
+  /** Null for a score table, and for words in common. */
   record: VectorRecord | null;
 }
 
@@ -47,11 +47,13 @@ export async function halve(engine: Engine, { set }: ReadResult, { protocol, see
 
 /** Lists and scores of one system over a set; a length below the vectors' own is renormalised. */
 export async function scoreSystem(
-  engine: Engine, set: SetHandle, { handle, model, record }: System, k: number, m?: number,
+  engine: Engine, set: SetHandle, ranker: Ranker, k: number, m?: number,
 ): Promise<ScoredSystem & { lists: ListsHandle }> {
-  const lists = await engine.rank(set, handle, m === undefined || m === record.dims ? {} : { dims: m });
+  const record = 'record' in ranker ? ranker.record : null;
+  const dims = record?.dims ?? null;
+  const lists = await rankWith(engine, set, ranker, m === undefined || m === dims ? {} : { dims: m });
   const scores = await engine.scoreQuestions(set, lists, k);
-  return { scores, lists, model, k, m: m ?? record.dims, record };
+  return { scores, lists, model: ranker.model, k, m: m ?? dims, record };
 }
 
 /** A score table stands for a system whose vectors nobody has. */

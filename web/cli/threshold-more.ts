@@ -2,7 +2,7 @@
 import type { SplitRun, SplitSummary, TransferRow } from '../core/study-reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ReadResult, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
-import type { System } from './session.ts';
+import type { Ranker } from './lists.ts';
 import { halve, scoreSystem, type Halved, type HalvesWanted } from './threshold-data.ts';
 
 export const MOST_SEEDS = 200;
@@ -39,7 +39,7 @@ export interface Splits {
 
 /** `system` must have vectors of the whole set, since other halves draw other questions. */
 export async function splitsOver(
-  engine: Engine, result: ReadResult, wanted: HalvesWanted, seeds: readonly number[], system: System,
+  engine: Engine, result: ReadResult, wanted: HalvesWanted, seeds: readonly number[], system: Ranker,
   k: number, options: ThresholdOptions,
 ): Promise<Splits> {
   const { halves: own } = result.set!.inspect;
@@ -61,7 +61,7 @@ export async function splitsOver(
 
 /** Every system's cutoff on every other one. */
 export async function transferOver(
-  engine: Engine, { set }: Halved, systems: readonly System[], k: number, options: ThresholdOptions,
+  engine: Engine, { set }: Halved, systems: readonly Ranker[], k: number, options: ThresholdOptions,
 ): Promise<TransferRow[]> {
   const scored = await Promise.all(systems.map(async (system) => {
     const { scores } = await scoreSystem(engine, set as SetHandle, system, k);

@@ -3,22 +3,24 @@ import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ReadResult, ThresholdOptions } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
 import { print, printJson } from './print.ts';
+import { BM25 } from '../workers/run-api.ts';
 import { keepRecord } from './record.ts';
-import { read, systemFor, withEngine, withOption, type System } from './session.ts';
+import { rankerFor, rankerOptions, refuse, type Ranker } from './lists.ts';
+import { read, systemFor, withEngine } from './session.ts';
 import { halve, scoreSystem, scoreTable, type Halved, type HalvesWanted, type ScoredSystem } from './threshold-data.ts';
 import { parseSeeds, splitsOver, transferOver } from './threshold-more.ts';
 
 export const threshold: Command = {
   name: 'threshold',
-  arguments: 'FILE…|SCORES.csv --with MODEL|V.safetensors [options]',
+  arguments: 'FILE…|SCORES.csv --with bm25|MODEL|V.safetensors [options]',
   summary: 'Chooses the score below which to say “I don’t know”.',
   options: {
-    ...withOption,
+    ...rankerOptions,
     k: { value: 'K', help: 'how many passages are handed on (default 3)' },
     'target-precision': { value: 'P', help: 'share of accepted questions that should be right (default 0.8)' },
     'target-coverage': { value: 'C', help: 'instead: share of questions that should get an answer' },
     mode: { value: 'point|margin', help: 'reach the target on these questions, or with a margin (default point)' },
-    grid: { value: 'hundredths|exact', help: 'cutoffs 0.00 … 0.99, or every score there is (default hundredths)' },
+    grid: { value: 'hundredths|exact', help: 'cutoffs 0.00 … 0.99, or every score there is (default hundredths; exact for bm25)' },
     at: { value: 'T', help: 'a cutoff of your own instead' },
     'mix-first': { value: 'N', help: 'the figures once more with only the first N no-answer questions' },
     mix: { value: 'SHARE', help: 'the figures if this share of the questions had an answer' },
@@ -41,7 +43,7 @@ interface Study {
   scored: ScoredSystem;
   halved: Halved | null;
   halves: Halved['halves'];
-  system: System | null;
+  system: Ranker | null;
   options: ThresholdOptions;
 }
 
@@ -80,14 +82,24 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
   const k = protocol?.settings.k ?? given.count('k') ?? limits['default_k']!;
   const halved = await halve(engine, result, wanted);
   // Other halves draw other questions, so the whole set is encoded when there are several.
-  const system = await systemFor(engine, manyHalves ? result.set.handle : halved.set, given.required('with'), given);
+  const system = await rankerFor(engine, manyHalves ? result.set.handle : halved.set, given);
+  if (!('record' in system)) refuseForWords(given);
   const scored = await scoreSystem(engine, halved.set, system, k);
   const options = await optionsFor(engine, given, scored, protocol);
   return { result, wanted, scored, halved, halves: halved.halves, system, options };
 }
 
+/** Scores of words in common have no upper end, so a grid of cosines says nothing of them. */
+function refuseForWords(given: Given): void {
+  if (given.text('grid') === 'hundredths') {
+    const detail = 'scores of bm25 go past 1: use --grid exact, which is what it takes by itself';
+    throw new CutoffError({ code: 'out-of-range', field: '--grid', value: 'hundredths', detail });
+  }
+  refuse(given, ['transfer', 'record'], 'bm25 has no vectors and its scores are no cosines');
+}
+
 function refuseForTable(given: Given): void {
-  for (const name of ['with', 'protocol', 'k', 'seed', 'seeds', 'transfer', 'workers']) {
+  for (const name of ['with', 'words', 'protocol', 'k', 'seed', 'seeds', 'transfer', 'workers']) {
     if (!given.has(name)) continue;
     const detail = 'a table of scores was given, which needs no such setting';
     throw new CutoffError({ code: 'unknown-option', value: `--${name}`, detail });
@@ -109,7 +121,7 @@ async function optionsFor(
     model,
     target: given.number('target-coverage') ?? given.number('target-precision') ?? settings?.target ?? limits['default_target']!,
     mode: given.choice('mode', ['point', 'margin']) ?? 'point',
-    grid: given.choice('grid', ['hundredths', 'exact']) ?? 'hundredths',
+    grid: given.choice('grid', ['hundredths', 'exact']) ?? (model === BM25 ? 'exact' : 'hundredths'),
     open: protocol !== null || given.has('open'),
     delta: given.number('delta') ?? limits['default_delta']!,
     ...(k !== null && { k }),
@@ -134,7 +146,7 @@ async function addOthers(
   report.near_copies = await engine.study.nearCopies(halved.set);
   const others = given.list('transfer');
   if (others.length > 0) {
-    const systems = [system];
+    const systems: Ranker[] = [system];
     for (const other of others) systems.push(await systemFor(engine, halved.set, other, given));
     report.transfer = await transferOver(engine, halved, distinctNames(systems, [given.required('with'), ...others]), k, options);
   }
@@ -142,8 +154,9 @@ async function addOthers(
 }
 
 /** Two vector files of one model are told apart by the names they were given with. */
-function distinctNames(systems: readonly System[], given: readonly string[]): System[] {
+function distinctNames(systems: readonly Ranker[], given: readonly string[]): Ranker[] {
   return systems.map((system, at) => {
+    if (!('record' in system)) return system;
     const repeated = systems.filter(({ model }) => model === system.model).length > 1;
     return repeated ? { ...system, model: given[at]! } : system;
   });

@@ -77,9 +77,9 @@ export class ClSealPanel extends View {
   }
 
   private freezeButton(words: string, beside: TemplateResult | typeof nothing = nothing) {
-    const choice = this.session.choice();
+    const choice = this.session.sealing.choice();
     return html`<div class="row"><button class="primary" data-testid="freeze" ?disabled=${choice === null}
-        @click=${() => this.session.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button>${beside}</div>
+        @click=${() => this.session.sealing.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button>${beside}</div>
       ${choice === null ? html`<p class="small" style="margin:8px 0 0">Without a cutoff for the target there is nothing to test.</p>` : nothing}`;
   }
 
@@ -95,8 +95,8 @@ export class ClSealPanel extends View {
         ${plural(this.held, 'question')} that had no part in it. It can’t be unseen, and it is counted.</p>
       ${this.facts(seal)}
       <div class="row">
-        <button class="primary" data-testid="open" @click=${() => this.session.open()}>Open the held-out half</button>
-        <button data-testid="thaw" @click=${() => this.session.thaw()}>Not yet</button>
+        <button class="primary" data-testid="open" @click=${() => this.session.sealing.open()}>Open the held-out half</button>
+        <button data-testid="thaw" @click=${() => this.session.sealing.thaw()}>Not yet</button>
       </div>`;
   }
 

@@ -5,7 +5,7 @@ import type { Manifest } from '../models/manifest.ts';
 import { sha256Of, type ModelProbe } from '../models/own-models.ts';
 import type { TokenCounts } from '../core/text-reports.ts';
 import { Encoder, type RuntimeWasm } from './encoder.ts';
-import { probeModel } from './probe.ts';
+import { probeModel } from './encoder-probe.ts';
 import { Transfer, type Call } from './rpc.ts';
 import { runtime } from './runtime.ts';
 import { Tokens } from './tokens.ts';

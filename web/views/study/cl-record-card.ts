@@ -84,7 +84,7 @@ export class ClRecordCard extends View {
 
   private about(kept: DecisionRecord): TemplateResult {
     const { choice, date, model, held_out: held, looks, reason } = kept;
-    const now = this.session.choice();
+    const now = this.session.sealing.choice();
     const same = now !== null && now.t === choice.t && (choice.k === null || now.k === choice.k)
       && (choice.m === null || now.m === choice.m) && now.target === choice.target && now.mode === choice.mode
       && now.aim === choice.target_kind && now.grid === choice.grid;
