@@ -34,10 +34,13 @@ Json held_out(std::uint64_t labels, const LabelRequest& request) {
 Json needed(std::uint64_t labels, const LabelRequest& request) {
   const auto budget = label_budget({TargetKind::precision, request.target, request.delta}, request.coverage.value_or(1));
   if (!budget) return {};
-  const auto both = budget->questions ? std::optional(2 * *budget->questions) : std::nullopt;
-  return {{"accepted", budget->accepted},
-          {"questions", both ? Json(*both) : Json()},
-          {"to_write", both ? Json(*both > labels ? *both - labels : 0) : Json()}};
+  Json json = {{"accepted", budget->accepted}, {"questions", nullptr}, {"to_write", nullptr}};
+  if (budget->questions) {
+    const std::uint64_t both = 2 * *budget->questions;  // half of them are held out
+    json["questions"] = both;
+    json["to_write"] = both > labels ? both - labels : 0;
+  }
+  return json;
 }
 
 }  // namespace

@@ -44,8 +44,9 @@ TEST(LabelQueue, PoolsEverySystemsFirstPassagesOnce) {
   std::ranges::sort(pooled);
   EXPECT_EQ(pooled, (std::vector<std::uint32_t>{0, 1, 3}));
   const auto shallow = label_queue(example(), systems, {1, 0});
-  for (const ToLabel& entry : *shallow)
-    if (entry.question == 1) EXPECT_EQ(entry.candidates, std::vector<std::uint32_t>{1});
+  const auto asked = std::ranges::find(*shallow, 1u, &ToLabel::question);
+  ASSERT_NE(asked, shallow->end());
+  EXPECT_EQ(asked->candidates, std::vector<std::uint32_t>{1});
 }
 
 TEST(LabelQueue, OrderOfCandidatesTellsNothing) {
