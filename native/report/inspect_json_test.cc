@@ -32,6 +32,7 @@ TEST(InspectJson, HasTheShapeOfItsSchema) {
             "judgements": 3, "kinds": {"typo": 2}},
     "halves": {"validation": 1, "held_out": 1},
     "texts": {"passages": 1, "questions": 3},
+    "cut": "whole",
     "notes": [
       {"code": "blank-question", "file": "f.csv", "line": 5, "field": "question", "value": "q4",
        "detail": "", "count": 1},
