@@ -92,13 +92,15 @@ export class ClLabelView extends View {
   @state() private at = 0;
   @state() private shown: Shown | null = null;
   private wanted = -1;
+  private seen: LabelReport | null = null;
   /** Where the questions seen so far stand in the queue. */
-  private readonly places = new Map<string, number>();
 
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('keydown', this.onKey);
-    void this.session.own.refreshQueue().then(() => this.goTo(this.firstOpen()));
+    this.seen = null;
+    this.shown = null;
+    void this.session.own.refreshQueue();
   }
 
   override disconnectedCallback(): void {
@@ -109,9 +111,11 @@ export class ClLabelView extends View {
 
   protected override updated(): void {
     const { queue } = this.state;
-    if (queue.state === 'done' && queue.value.queue.length > 0 && (this.shown === null || this.wanted >= queue.value.queue.length)) {
-      void this.goTo(this.firstOpen());
-    }
+    if (queue.state !== 'done' || queue.value === this.seen) return;
+    this.seen = queue.value;
+    const isThere = this.shown !== null && this.at < queue.value.queue.length;
+    // The question on the card may have other labels now.
+    void this.goTo(isThere ? this.at : this.firstOpen());
   }
 
   private get queue(): LabelReport['queue'] {
@@ -214,6 +218,14 @@ export class ClLabelView extends View {
     return Math.min(from, Math.max(this.queue.length - 1, 0));
   };
 
+  /** Where a question stands now: the queue may have been made anew since it was shown. */
+  private async placeOf(id: string): Promise<number> {
+    for (const [at, { question }] of this.queue.entries()) {
+      if ((await this.session.own.question(question)).id === id) return at;
+    }
+    return this.at;
+  }
+
   private async goTo(place: number | Promise<number>): Promise<void> {
     const at = await place;
     const entry = this.queue[at];
@@ -222,7 +234,6 @@ export class ClLabelView extends View {
     const [question, candidates] = await Promise.all([
       this.session.own.question(entry.question), this.session.own.passages(entry.candidates),
     ]);
-    this.places.set(question.id, at);
     if (this.wanted !== at) return;
     this.at = at;
     this.shown = { question, candidates };
@@ -246,8 +257,7 @@ export class ClLabelView extends View {
   private undo = (): void => {
     const changed = this.session.own.lastLabelled;
     void this.session.own.undo();
-    const place = changed === null ? undefined : this.places.get(changed);
-    if (place !== undefined) void this.goTo(place);
+    if (changed !== null) void this.goTo(this.placeOf(changed));
   };
 
   private onKey = (event: KeyboardEvent): void => {
