@@ -68,7 +68,7 @@ export class OwnSet {
     if (before === undefined) return;
     const textsStay = before.questions === this.store.state.labels.questions;
     this.store.update({ labels: before });
-    if (textsStay) return this.#soon();
+    if (textsStay) return this.use(); // at once: the set still holds what was taken back
     await this.reread(false);
   }
 

@@ -93,7 +93,6 @@ export class ClLabelView extends View {
   @state() private shown: Shown | null = null;
   private wanted = -1;
   private seen: LabelReport | null = null;
-  /** Where the questions seen so far stand in the queue. */
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -254,10 +253,10 @@ export class ClLabelView extends View {
     void this.goTo(this.firstOpen(this.at + 1));
   }
 
-  private undo = (): void => {
+  private undo = async (): Promise<void> => {
     const changed = this.session.own.lastLabelled;
-    void this.session.own.undo();
-    if (changed !== null) void this.goTo(this.placeOf(changed));
+    await this.session.own.undo();
+    if (changed !== null) await this.goTo(this.placeOf(changed));
   };
 
   private onKey = (event: KeyboardEvent): void => {
@@ -269,7 +268,7 @@ export class ClLabelView extends View {
     else if (digit !== undefined) this.right(Number(digit) - 1, event.shiftKey);
     else if (event.key === 'ArrowLeft') void this.goTo(this.at - 1);
     else if (event.key === 'ArrowRight') void this.goTo(this.at + 1);
-    else if (event.key === 'u') this.undo();
+    else if (event.key === 'u') void this.undo();
     else return;
     event.preventDefault();
   };
