@@ -55,6 +55,12 @@ TEST(Check, TheSameDataMustGiveTheSameCounts) {
   EXPECT_EQ(rule["causes"][0]["field"], "choice.by_rule");
 }
 
+TEST(Check, ARecordWithoutACutHasWholePassages) {
+  EXPECT_TRUE(checked(record(), changed([](json& now) { now["system"]["passage_cut"] = ""; }))["holds"]);
+  const json cut = checked(record(), changed([](json& now) { now["system"]["passage_cut"] = "words 5 overlap 0"; }));
+  EXPECT_EQ(cut["causes"][0]["field"], "system.passage_cut");
+}
+
 TEST(Check, AClosedRecordAsksForNoHeldOutFigure) {
   const json kept = changed([](json& r) { r["held_out"] = r["verdict"] = nullptr; });
   EXPECT_TRUE(checked(kept, record())["holds"]);
