@@ -197,4 +197,10 @@ Result<EvaluationSet> cut_passages(EvaluationSet set, const CutRule& rule) {
   return set;
 }
 
+Result<EvaluationSet> cut_again(EvaluationSet set) {
+  if (set.cut.empty()) return set;
+  CL_TRY(const CutRule rule, parse_cut_rule(set.cut));
+  return cut_passages(std::move(set), rule);
+}
+
 }  // namespace cutoff

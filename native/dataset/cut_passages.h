@@ -38,4 +38,7 @@ Result<CutRule> parse_cut_rule(std::string_view text);
 // `set` with its passages cut anew, whatever they were cut by before.
 Result<EvaluationSet> cut_passages(EvaluationSet set, const CutRule& rule);
 
+// The pieces made anew by the set's own rule, after its passages have changed.
+Result<EvaluationSet> cut_again(EvaluationSet set);
+
 }  // namespace cutoff

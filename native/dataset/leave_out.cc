@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/rng.h"
+#include "dataset/cut_passages.h"
 
 namespace cutoff {
 namespace {
@@ -70,9 +71,7 @@ Result<EvaluationSet> leave_topics_out(EvaluationSet set, double share, std::uin
   }
   for (Question& q : set.questions) settle(q, places, lost(q, gone));
   set.passages = std::move(kept);
-  set.pieces.clear();
-  set.cut.clear();
-  return set;
+  return cut_again(std::move(set));
 }
 
 }  // namespace cutoff

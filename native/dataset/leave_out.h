@@ -4,7 +4,7 @@
 // ascending, shuffled by random.Random(seed), and taken out one after the other until at least `share` of the
 // answerable questions have lost every relevant passage. Such a question becomes a no-answer question; one that
 // keeps a relevant passage stays answerable. One topic always stays.
-// Shapes: passages keep their order; judgements of passages taken out are dropped.
+// Shapes: passages keep their order; judgements of passages taken out are dropped. A cut is made again.
 // share in (0, 1). Ties: do not apply. Empty: a set without answerable questions stays as it is.
 // Errors: out_of_range (share). Source: this header is the definition.
 #pragma once

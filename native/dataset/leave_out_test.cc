@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+
+#include "dataset/cut_passages.h"
 
 namespace cutoff {
 namespace {
@@ -57,6 +60,16 @@ TEST(LeaveOut, DoesNotDependOnOrderAndLeavesOneTopic) {
   const auto most = leave_topics_out(example({"a", "b", "c"}), 0.99, 1);
   ASSERT_TRUE(most);
   EXPECT_EQ(most->passages.size(), 1u);
+}
+
+TEST(LeaveOut, KeepsTheCut) {
+  const auto cut = cut_passages(example({"a", "b", "c"}), {CutBy::words, 1, 0});
+  ASSERT_TRUE(cut);
+  const auto set = leave_topics_out(*cut, 0.25, 0);
+  ASSERT_TRUE(set);
+  EXPECT_EQ(set->cut, "words 1 overlap 0");
+  ASSERT_EQ(set->pieces.size(), set->passages.size());
+  EXPECT_EQ(set->pieces[0].id, set->passages[0].id + "#1");
 }
 
 TEST(LeaveOut, Refuses) {

@@ -10,6 +10,7 @@
 
 #include "core/limits.h"
 #include "core/rng.h"
+#include "dataset/cut_passages.h"
 #include "dataset/json_text.h"
 
 namespace cutoff {
@@ -230,7 +231,9 @@ Result<Protocol> read_protocol(std::string_view file, std::string_view json) {
 }
 
 Result<EvaluationSet> apply_protocol(const EvaluationSet& set, const Protocol& protocol) {
-  return Study(set, protocol).run();
+  CL_TRY(EvaluationSet study, Study(set, protocol).run());
+  study.cut = set.cut;
+  return cut_again(std::move(study));
 }
 
 }  // namespace cutoff

@@ -1,5 +1,6 @@
 import { saveFile } from './files.ts';
 import type { Command } from './options.ts';
+import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
 import { encode as encodeSet, needSet, read, withEngine, withOption } from './session.ts';
 
@@ -10,6 +11,7 @@ export const encode: Command = {
   arguments: 'FILE… --model ID --out V.safetensors [options]',
   summary: 'Encodes passages and questions and keeps the vectors in a file.',
   options: {
+    ...readingOptions,
     model: { value: 'ID', help: 'the model (see scripts/fetch-models --list)' },
     out: { value: 'V.safetensors', help: 'the file to write' },
     workers: withOption['workers']!,
@@ -20,7 +22,7 @@ export const encode: Command = {
     withEngine(async (engine) => {
       const [model, out] = [given.required('model'), given.required('out')];
       const numberType = given.choice('number-type', numberTypes);
-      const set = needSet(await read(engine, given.files));
+      const set = needSet(await read(engine, given.files, given));
       const { handle } = await encodeSet(engine, set.handle, model, given);
       const bytes = await engine.writeVectors(handle, numberType);
       saveFile(out, bytes);

@@ -5,7 +5,7 @@ import type { FileFormat } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
 
 const BEIR_FILE = /^(corpus\.jsonl|queries\.jsonl|qrels\/[^/]+\.tsv)$/;
-const DATA_FILE = /\.(json|jsonl|csv|tsv|tab|txt|safetensors)$/i;
+const DATA_FILE = /\.(json|jsonl|ndjson|csv|tsv|tab|txt|text|md|markdown|mdown|x?html?|xlsx|safetensors)$/i;
 
 const cannotOpen = (path: string, error: unknown) =>
   new CutoffError({ code: 'cannot-open', file: path, detail: error instanceof Error ? error.message : '' });

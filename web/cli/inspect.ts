@@ -1,5 +1,6 @@
 import type { InspectReport } from '../core/reports.ts';
 import type { Command } from './options.ts';
+import { readingOptions } from './reading.ts';
 import { print, printJson, say, table } from './print.ts';
 import { read, withEngine } from './session.ts';
 import { describeTextTruncation } from './text-truncation.ts';
@@ -9,11 +10,12 @@ export const inspect: Command = {
   arguments: 'FILE… [options]',
   summary: 'Shows what was read: counts, kinds, halves, everything skipped or odd.',
   options: {
+    ...readingOptions,
     model: { value: 'ID', help: 'count the tokens of every text, and what the model’s limit cuts off' },
   },
   run: (given) =>
     withEngine(async (engine) => {
-      const { set, scores, protocol, vectors } = await read(engine, given.files);
+      const { set, scores, protocol, vectors } = await read(engine, given.files, given);
       const report = set?.inspect ?? scores?.inspect;
       if (protocol) say(`${protocol.file}: a protocol, ${JSON.stringify(protocol.settings)}`);
       for (const { file, description: { record, passages, questions } } of vectors) {

@@ -4,6 +4,7 @@ import type { Engine, ListsHandle, SetResult } from '../workers/core-api.ts';
 import { openAs, openFiles } from './files.ts';
 import { listOptions, listsFor, refuse, removeSelf } from './lists.ts';
 import type { Command, Given } from './options.ts';
+import { readingOptions } from './reading.ts';
 import { print, printJson, say, share, table } from './print.ts';
 import { measureOptions, needSet, readOpened, withEngine } from './session.ts';
 
@@ -21,6 +22,7 @@ export const measure: Command = {
   arguments: 'FILE… --with bm25|MODEL|V.safetensors [options], or --qrels Q --run R [options]',
   summary: 'Measures how far up the right passages stand.',
   options: {
+    ...readingOptions,
     ...listOptions,
     qrels: { value: 'Q', help: 'judgements, when there are no other files' },
     run: { value: 'R', help: 'a TREC run to measure, instead of --with' },
@@ -39,7 +41,7 @@ async function listsToMeasure(engine: Engine, given: Given): Promise<{ set: SetR
     ...(qrels === undefined ? [] : openAs('qrels', qrels)),
     ...(runFile === undefined ? [] : openAs('run', runFile)),
   ];
-  const result = await readOpened(engine, files);
+  const result = await readOpened(engine, files, given);
   const set = needSet(result);
   for (const { code, message } of set.inspect.notes) if (worthSaying.has(code)) say(message);
   if (runFile === undefined) return { set, lists: (await listsFor(engine, set.handle, given)).lists };

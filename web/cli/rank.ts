@@ -2,6 +2,7 @@ import type { Engine } from '../workers/core-api.ts';
 import { saveFile } from './files.ts';
 import { listOptions, listsFor } from './lists.ts';
 import type { Command, Given } from './options.ts';
+import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
 import { needSet, read, withEngine } from './session.ts';
 
@@ -10,6 +11,7 @@ export const rank: Command = {
   arguments: 'FILE… --with bm25|MODEL|V.safetensors [--out R.trec|LISTS.json] [options]',
   summary: 'Ranks the passages for every question and writes the lists as a TREC run.',
   options: {
+    ...readingOptions,
     ...listOptions,
     depth: { value: 'N', help: 'passages a question; equal scores at the end are all kept (default 100)' },
     out: { value: 'R.trec|LISTS.json', help: 'the file to write: a TREC run, or with .json all lists in one document (default: a run on stdout)' },
@@ -19,7 +21,7 @@ export const rank: Command = {
 
 async function run(engine: Engine, given: Given): Promise<void> {
   const out = given.text('out');
-  const set = needSet(await read(engine, given.files));
+  const set = needSet(await read(engine, given.files, given));
   const { lists, model } = await listsFor(engine, set.handle, given, given.count('depth'));
   const bytes = out?.endsWith('.json')
     ? new TextEncoder().encode(`${await engine.listsJson(set.handle, lists, model)}\n`)

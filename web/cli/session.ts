@@ -6,6 +6,7 @@ import { openFiles } from './files.ts';
 import { startEngine } from './node-engine.ts';
 import type { Given, OptionTable } from './options.ts';
 import { say } from './print.ts';
+import { checkColumns, cutAsGiven, readingsOf } from './reading.ts';
 
 export const withOption: OptionTable = {
   with: { value: 'MODEL|V.safetensors', help: 'the model to encode with, or vectors made before' },
@@ -35,15 +36,18 @@ export class Refusals extends Error {
   }
 }
 
-export async function read(engine: Engine, paths: readonly string[]): Promise<ReadResult> {
-  return readOpened(engine, openFiles(paths));
+export async function read(engine: Engine, paths: readonly string[], given?: Given): Promise<ReadResult> {
+  return readOpened(engine, openFiles(paths), given);
 }
 
-export async function readOpened(engine: Engine, files: readonly File[]): Promise<ReadResult> {
+/** Reads the files as `given` says (cli/reading.ts). */
+export async function readOpened(engine: Engine, files: readonly File[], given?: Given): Promise<ReadResult> {
   if (files.length === 0) throw new CutoffError({ code: 'missing-option', field: 'FILE' });
-  const result = await engine.readFiles(files);
+  const readings = given ? await readingsOf(engine, given, files) : {};
+  const result = await engine.readFiles(files, readings);
   if (result.refused.length > 0) throw new Refusals(result.refused);
-  return result;
+  checkColumns(result, readings);
+  return given ? cutAsGiven(engine, given, result) : result;
 }
 
 export function needSet({ set }: ReadResult): NonNullable<ReadResult['set']> {

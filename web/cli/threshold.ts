@@ -2,6 +2,7 @@ import { describe, type FullReport } from './threshold-words.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ReadResult, ThresholdOptions } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
+import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
 import { BM25 } from '../workers/run-api.ts';
 import { keepRecord } from './record.ts';
@@ -15,6 +16,7 @@ export const threshold: Command = {
   arguments: 'FILE…|SCORES.csv --with bm25|MODEL|V.safetensors [options]',
   summary: 'Chooses the score below which to say “I don’t know”.',
   options: {
+    ...readingOptions,
     ...rankerOptions,
     k: { value: 'K', help: 'how many passages are handed on (default 3)' },
     'target-precision': { value: 'P', help: 'share of accepted questions that should be right (default 0.8)' },
@@ -63,7 +65,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
 
 async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promise<Study> {
   const protocolFile = given.text('protocol');
-  const result = await read(engine, protocolFile === undefined ? given.files : [...given.files, protocolFile]);
+  const result = await read(engine, protocolFile === undefined ? given.files : [...given.files, protocolFile], given);
   if (protocolFile !== undefined && result.protocol?.file !== protocolFile) {
     throw new CutoffError({ code: 'bad-protocol', file: protocolFile });
   }

@@ -1,6 +1,7 @@
 import type { TruncateReport } from '../core/reports.ts';
 import { halfInView, tieRules } from './measure.ts';
 import type { Command } from './options.ts';
+import { readingOptions } from './reading.ts';
 import { print, printJson, share, table } from './print.ts';
 import { measureOptions, needSet, read, vectorsFor, withEngine, withOption } from './session.ts';
 
@@ -9,13 +10,14 @@ export const truncate: Command = {
   arguments: 'FILE… --with MODEL|V.safetensors [options]',
   summary: 'Shows what shorter vectors (the first m numbers) keep of the ranking.',
   options: {
+    ...readingOptions,
     ...withOption,
     dims: { value: '384,256,…', help: 'the lengths m (default: a list down to 8)' },
     ...measureOptions,
   },
   run: (given) =>
     withEngine(async (engine) => {
-      const set = needSet(await read(engine, given.files));
+      const set = needSet(await read(engine, given.files, given));
       const ties = given.choice('ties', tieRules) ?? 'against';
       const half = halfInView(set, given);
       const { handle } = await vectorsFor(engine, set.handle, given);

@@ -2,6 +2,7 @@
 import type { Table } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Decoded } from './decode.ts';
+import { OWN_MARK, plain } from './save-csv.ts';
 import { readHtml } from './html.ts';
 import { readJsonLines, readJsonRecords } from './json-records.ts';
 import { readMarkdown } from './markdown.ts';
@@ -70,8 +71,14 @@ export function readWorkbook(name: string, bytes: Uint8Array, isKnown: (table: T
   };
 }
 
-export const readSeparated = (name: string, decoded: Decoded, { delimiter }: Reading): Table =>
-  readTable(name, decoded, delimiter);
+/** A file of our own has guards before what looks like a formula: they are taken away. */
+export function readSeparated(name: string, decoded: Decoded, { delimiter }: Reading): Table {
+  const table = readTable(name, decoded, delimiter);
+  const mark = table.columns.indexOf(OWN_MARK);
+  if (mark < 0) return table;
+  const without = (cells: readonly string[]) => cells.filter((_, at) => at !== mark);
+  return { ...table, columns: without(table.columns), rows: table.rows.map((row) => without(row).map(plain)) };
+}
 
 /** The table with its columns named anew; those passed over are gone. */
 export function mapped(table: Table, { columns }: Reading): Table {
