@@ -12,7 +12,8 @@ const models = `${process.env['XDG_CACHE_HOME'] ?? `${homedir()}/.cache`}/cutoff
 const serve = here('../scripts/lib/serve.mjs');
 
 /** Two ports from here on; another number lets several people test at once. */
-const firstPort = Number(process.env['CUTOFF_TEST_PORT'] ?? 41730);
+/** This port and the next three are taken. */
+export const firstPort = Number(process.env['CUTOFF_TEST_PORT'] ?? 41730);
 /** The built page with the real core and models. */
 export const pageAddress = `http://127.0.0.1:${firstPort}/`;
 /** The same page over an engine with invented figures. */
@@ -34,7 +35,7 @@ export const serveCommand = (port: number): string[] =>
 
 export const servers: PlaywrightTestConfig['webServer'] = [
   {
-    command: `node ${serve} ${here('../build/page')} ${models} 127.0.0.1 ${firstPort}`,
+    command: serveCommand(firstPort).join(' '),
     url: pageAddress,
     reuseExistingServer: false,
   },

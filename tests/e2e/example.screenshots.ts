@@ -1,9 +1,9 @@
 // Every view of the worked example at two widths, light and dark: pictures to look at, in CUTOFF_SCREENSHOTS.
 import { spawn } from 'node:child_process';
-import { expect, overflow, serveCommand, test, untilDone } from './helpers.ts';
+import { expect, firstPort, overflow, serveCommand, test, untilDone } from './helpers.ts';
 
 const folder = process.env['CUTOFF_SCREENSHOTS'] ?? '../build/screenshots';
-const port = 41733;
+const port = firstPort + 3;
 const address = `http://127.0.0.1:${port}/`;
 const [command, ...words] = serveCommand(port);
 const server = spawn(command!, words, { stdio: 'ignore' });

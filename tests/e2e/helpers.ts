@@ -1,9 +1,9 @@
 // What the browser tests share.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { axe, expect, inventedAddress, pageAddress, serveCommand, test, type Page } from '../../web/playwright.shared.ts';
+import { axe, expect, firstPort, inventedAddress, pageAddress, serveCommand, test, type Page } from '../../web/playwright.shared.ts';
 
-export { expect, serveCommand, test, type Page };
+export { expect, firstPort, serveCommand, test, type Page };
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,9 +1,9 @@
 // The network cut after the first visit: the worked example goes through every view, and nothing is asked of
 // another address.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { expect, results, serveCommand, test, untilDone, type Page } from './helpers.ts';
+import { expect, firstPort, results, serveCommand, test, untilDone, type Page } from './helpers.ts';
 
-const port = 41732;
+const port = firstPort + 2;
 const address = `http://127.0.0.1:${port}/`;
 
 async function serve(): Promise<ChildProcess> {
