@@ -70,7 +70,7 @@ export class ClPreparation extends View {
     const { file, form, kind, delimiter, columns, rows, reading } = read;
     const say = (change: object) => void this.session.read(file, { ...reading, ...change });
     const headings = WITH_HEADINGS.includes(form);
-    return html`<details ?open=${kind === 'unknown'} data-testid="reading" data-file=${file}>
+    return html`<details ?open=${kind === 'unknown' || reading.columns !== undefined} data-testid="reading" data-file=${file}>
       <summary><code>${file}</code>: ${headings ? `${form}, headings as ${reading.headings ?? 'titles'}` : `${form}, read as ${kind}`}</summary>
       ${headings
         ? html`<p><label>Headings are

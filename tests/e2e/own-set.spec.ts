@@ -1,0 +1,129 @@
+// Files in every form, columns said by hand, cutting, the work as a file, storage that is full, and what thirty
+// questions give.
+import { readFileSync, readdirSync } from 'node:fs';
+import { accessibilityProblems, expect, openPage, overflow, results, test, untilDone, type Page } from './helpers.ts';
+
+const folder = new URL('../fixtures/formats/', import.meta.url);
+const forms = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
+const give = (page: Page, name: string, text: string | Buffer) =>
+  page.getByTestId('file-input').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+const counts = async (page: Page) => (await results(page)).inspect?.set;
+
+test('one FAQ in every form reads alike, and what was read is shown', async ({ page }) => {
+  for (const form of forms) {
+    await openPage(page);
+    await untilDone(page);
+    await give(page, form.split('/').at(-1)!, readFileSync(new URL(form, folder)));
+    await expect(page.getByTestId('read-passages'), form).toContainText(/^4/);
+    await expect(page.getByTestId('refused')).toHaveCount(0);
+    await page.getByTestId('start-over').click();
+    await page.waitForTimeout(400);
+  }
+});
+
+test('columns that nobody knows are said by hand; nothing loaded is lost', async ({ page }) => {
+  await openPage(page);
+  await untilDone(page);
+  await give(page, 'faq.csv', 'question,answer\nOpen on Sunday?,No.\n');
+  await expect(page.getByTestId('read-answerable')).toContainText(/^1/);
+  await give(page, 'fragen.csv', 'Frage;Antwort;Stand\nWann offen?;Um neun.;2024\nWie teuer?;Zwei Franken.;2025\n');
+  await expect(page.getByTestId('refused')).toContainText('fragen.csv');
+  await expect(page.getByTestId('read-answerable')).toContainText(/^1/);
+  await page.getByRole('combobox', { name: 'What Frage means' }).selectOption('question');
+  await page.getByRole('combobox', { name: 'What Antwort means' }).selectOption('answer');
+  await expect(page.getByTestId('read-answerable')).toContainText(/^3/);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByTestId('read-answerable')).toContainText(/^3/);
+});
+
+test('headings as questions, topics left out, passages cut', async ({ page }) => {
+  await openPage(page);
+  await untilDone(page);
+  const entry = (i: number) => `## What about ${i}?\n\n${'One sentence about it. '.repeat(12)}Number ${i}.`;
+  await give(page, 'faq.md', `# Help\n\n${Array.from({ length: 12 }, (_, i) => entry(i)).join('\n\n')}`);
+  await expect(page.getByTestId('read-passages')).toContainText(/^12/);
+  await page.getByTestId('reading').locator('summary').click();
+  await page.getByTestId('headings').selectOption('questions');
+  await expect(page.getByTestId('read-answerable')).toContainText(/^12/);
+  await page.getByTestId('leave-out').check();
+  await expect.poll(async () => (await results(page) as unknown as { set: { set: { questions: object } } }).set.set.questions).toMatchObject({ answerable: 9, no_answer: 3 });
+  await page.getByTestId('cut').selectOption('sentences 5 overlap 1');
+  await expect.poll(async () => (await results(page) as unknown as { set: { cut: string; texts: { passages: number } } }).set).toMatchObject({
+    cut: 'sentences 5 overlap 1', texts: { passages: 27 },
+  });
+});
+
+test('the work goes along as a file and comes back', async ({ page }) => {
+  await openPage(page);
+  await untilDone(page);
+  await give(page, 'faq.md', '# Help\n\n## Dogs?\n\nOn a lead.\n\n## Cats?\n\nNo cats.');
+  await page.getByTestId('nav-label').click();
+  await page.getByTestId('paste-questions').fill('may my dog come in\n=1+1 is that two');
+  await page.getByTestId('add-questions').click();
+  await expect(page.getByTestId('label-place')).toContainText('2 still to label');
+  await page.getByTestId('label-question').click();
+  await page.keyboard.press('0');
+  await expect(page.getByTestId('label-count')).toHaveText('1');
+  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByTestId('labels-csv').click()]);
+  expect(readFileSync(await csv.path(), 'utf8')).toContain("'=1+1 is that two");
+  await page.getByTestId('nav-data').click();
+  const [work] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-work').click()]);
+  const saved = readFileSync(await work.path());
+  await page.getByTestId('start-over').click();
+  await page.waitForTimeout(400);
+  await page.reload();
+  await untilDone(page);
+  await give(page, work.suggestedFilename(), saved);
+  await expect(page.getByTestId('read-passages')).toContainText(/^2/);
+  await page.getByTestId('nav-label').click();
+  await expect(page.getByTestId('label-count')).toHaveText('1');
+});
+
+test('storage that is full: it is said, the work goes on and can be saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    IDBObjectStore.prototype.add = full;
+  });
+  await openPage(page);
+  await untilDone(page);
+  await give(page, 'faq.csv', 'question,answer\nOpen on Sunday?,No.\n');
+  await expect(page.getByText('could not be kept in this browser').first()).toBeVisible();
+  await expect(page.getByTestId('read-answerable')).toContainText(/^1/);
+  const [work] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-work').click()]);
+  expect(JSON.parse(readFileSync(await work.path(), 'utf8'))).toMatchObject({ schema: 'cutoff-lab/workspace/1', files: [{ name: 'faq.csv' }] });
+});
+
+test('thirty questions: a cutoff, how little it is worth yet, what to do next', async ({ page }) => {
+  test.setTimeout(120_000);
+  const places = ['library', 'museum', 'harbour', 'market', 'theatre', 'garden', 'station', 'school', 'tower', 'bridge'];
+  const passages = places.map((place, i) => `d${i},"The ${place} opens at ${i + 5} in the morning and has ${i + 2} rooms for visitors."`);
+  const right = places.flatMap((place, i) => [`when does the ${place} open,d${i},yes`, `how many rooms has the ${place},d${i},yes`]);
+  const none = ['who wrote faust', 'how tall is everest', 'best pizza recipe', 'fix a flat tyre', 'capital of peru', 'learn the violin', 'tax form deadline', 'cheap flights to rome', 'why is the sky blue', 'train a puppy'];
+  await openPage(page);
+  await untilDone(page);
+  await page.getByTestId('file-input').setInputFiles([
+    { name: 'passages.csv', mimeType: 'text/csv', buffer: Buffer.from(['doc_id,text', ...passages].join('\n')) },
+    { name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(['question,doc_id,answerable', ...right, ...none.map((text) => `${text},,no`)].join('\n')) },
+  ]);
+  await expect(page.getByTestId('halves')).toHaveText('15 to choose with, 15 held out');
+  await page.getByTestId('nav-label').click();
+  await expect(page.getByTestId('label-count')).toHaveText('30');
+  await expect(page.getByTestId('label-interval')).toContainText('15 questions');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByTestId('nav-data').click();
+  await page.getByTestId('encode').click();
+  await expect(page.getByTestId('encoded')).toBeVisible({ timeout: 60_000 });
+  await untilDone(page);
+  await page.getByTestId('nav-threshold').click();
+  const { threshold } = await results(page);
+  expect(threshold?.outcome).toMatch(/cutoff|too_few_labels/);
+  await page.getByTestId('nav-label').click();
+  await expect(page.getByTestId('label-needed')).toContainText(/more question|Enough to prove/);
+});
