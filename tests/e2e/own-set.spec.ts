@@ -7,7 +7,6 @@ const folder = new URL('../fixtures/formats/', import.meta.url);
 const forms = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
 const give = (page: Page, name: string, text: string | Buffer) =>
   page.getByTestId('file-input').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-const counts = async (page: Page) => (await results(page)).inspect?.set;
 
 test('one FAQ in every form reads alike, and what was read is shown', async ({ page }) => {
   for (const form of forms) {

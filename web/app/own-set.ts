@@ -9,6 +9,7 @@ import type { Store } from '../state/store.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import type { Engine, ListsHandle, SetHandle } from '../workers/core-api.ts';
 import type { Held } from './session.ts';
+import type { Studies } from './studies.ts';
 
 /** Passages that every system puts forward for a question. */
 const POOL_DEPTH = 4;
@@ -24,6 +25,7 @@ export class OwnSet {
     private readonly engine: Engine,
     private readonly store: Store,
     private readonly held: Held,
+    private readonly studies: Pick<Studies, 'otherLists'>,
     /** Reads the files again; with `textsStay` the vectors stay too. */
     private readonly reread: (textsStay: boolean) => Promise<void>,
     private readonly tell: (words: string) => void,
@@ -115,7 +117,8 @@ export class OwnSet {
       const words = await this.#wordLists(set);
       const { settings, point, threshold, limits } = this.store.state;
       const cutoff = point?.threshold ?? valueOf(threshold)?.validation.threshold ?? undefined;
-      const systems = [...(lists === null ? [] : [{ lists, cutoff }]), { lists: words }];
+      const others = this.studies.otherLists.map((other) => ({ lists: other }));
+      const systems = [...(lists === null ? [] : [{ lists, cutoff }]), ...others, { lists: words }];
       const report = await this.engine.labels.queue(set, systems, {
         depth: POOL_DEPTH, seed: settings.seed, target: settings.target, delta: limits['default_delta'] ?? 0.05,
         coverage: point?.coverage,

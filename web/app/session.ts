@@ -63,7 +63,7 @@ export class Session {
     this.#example = example && new WorkedExample(
       example, engine, store, this.held, this.#figures, (words) => this.notify('info', words));
     this.sealing = new Sealing(store, this.#figures, (tone, text) => this.notify(tone, text));
-    this.own = new OwnSet(engine, store, this.held, (textsStay) => this.reread(textsStay), (words) => this.notify('info', words));
+    this.own = new OwnSet(engine, store, this.held, this.studies, (textsStay) => this.reread(textsStay), (words) => this.notify('info', words));
   }
 
   /** `kept`: the work from last time, which goes before the worked example. */
@@ -170,10 +170,11 @@ export class Session {
     this.store.update({ data: idle, refused: [], tables: [], seal: sealed });
   }
 
-  #forget(): void {
+  /** Where the texts stay, so do other systems' lists of them. */
+  #forget(textsStay = false): void {
     this.#encoding.forget();
     this.texts.clear();
-    this.studies.clear();
+    if (!textsStay) this.studies.clear();
     const { set, vectors, lists, scores } = this.held;
     void this.#engine.release(...[set, vectors, lists, scores].filter((handle) => handle !== null));
     Object.assign(this.held, { set: null, vectors: null, lists: null, scores: null });
@@ -181,8 +182,8 @@ export class Session {
     this.store.update({ encoded: idle });
   }
 
-  #take({ set, scores, vectors }: Read): void {
-    this.#forget();
+  #take({ set, scores, vectors }: Read, textsStay = false): void {
+    this.#forget(textsStay);
     const { seal, settings, data } = this.store.state;
     const protocol = valueOf(data)?.protocol;
     this.held.set = set;
@@ -295,9 +296,9 @@ export class Session {
       return;
     }
     if (textsStay) this.held.vectors = null;
-    this.#take(read);
-    if (encoded.state !== 'done' || read.vectors !== null) return;
-    if (!textsStay) return this.encode();
+    this.#take(read, textsStay);
+    if ((encoded.state !== 'done' && encoded.state !== 'working') || read.vectors !== null) return;
+    if (!textsStay || encoded.state === 'working') return this.encode(); // it goes on with what is missing
     if (vectors === null) return;
     this.held.vectors = vectors;
     this.store.update({ encoded });

@@ -62,13 +62,25 @@ export class Studies {
     return this.#systems.map(({ name }) => name);
   }
 
-  async #keepSystem(): Promise<void> {
-    const { lists } = this.held;
+  /** Lists of the other systems, beside the one in force. */
+  get otherLists(): readonly ListsHandle[] {
+    const now = this.#name();
+    return this.#systems.filter(({ name, lists }) => name !== now && lists >= 0).map(({ lists }) => lists);
+  }
+
+  /** The system in force: a model at a vector length. */
+  #name(): string | null {
     const { encoded, settings } = this.store.state;
     const vectors = valueOf(encoded);
-    if (lists === null || vectors === undefined) return;
+    if (vectors === undefined) return null;
     const short = settings.m === null || settings.m === vectors.dims ? '' : `, ${settings.m} numbers`;
-    const name = `${vectors.title}${short}`;
+    return `${vectors.title}${short}`;
+  }
+
+  async #keepSystem(): Promise<void> {
+    const { lists } = this.held;
+    const name = this.#name();
+    if (lists === null || name === null) return;
     if (this.#systems.some((system) => system.name === name)) return;
     const entry: KeptSystem = { name, lists: -1 as ListsHandle };
     this.#systems.push(entry);

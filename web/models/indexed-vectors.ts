@@ -31,7 +31,4 @@ export const indexedVectors: VectorStorage = {
   },
 };
 
-/** How many vectors are kept. */
-export const countKept = async (): Promise<number> => (await open()).count('vectors');
-
 export const forgetKept = async (): Promise<void> => (await open()).clear('vectors');

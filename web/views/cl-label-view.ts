@@ -34,6 +34,15 @@ export class ClLabelView extends View {
         border-radius: 8px;
         padding: 8px 10px;
       }
+      .stack {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--gap);
+        align-content: start;
+      }
+      .stack > section {
+        margin: 0;
+      }
       .question {
         font: 600 clamp(19px, 2.6vw, 24px)/1.3 var(--serif);
         margin: 6px 0 12px;
@@ -68,6 +77,7 @@ export class ClLabelView extends View {
         overflow: auto;
       }
       kbd {
+        align-self: start;
         font: 600 14px/1.6 var(--mono);
         border: 1px solid var(--edge);
         border-radius: 6px;
@@ -125,7 +135,7 @@ export class ClLabelView extends View {
     const report = valueOf(this.state.queue);
     const { queue } = this.state;
     return html`<div class="columns">
-      <div>
+      <div class="stack">
         ${queue.state === 'failed' ? html`<cl-problem .problem=${queue.problem}></cl-problem>` : nothing}
         ${report === undefined || report.queue.length === 0 ? nothing : this.card()}
         ${this.pasting(report)}

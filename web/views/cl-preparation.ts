@@ -5,6 +5,7 @@ import { customElement } from 'lit/decorators.js';
 import type { Headings } from '../data/sections.ts';
 import type { TableSummary } from '../data/read-files.ts';
 import { saveBlob } from '../data/save-file.ts';
+import { forgetKept } from '../models/indexed-vectors.ts';
 import { LEFT_OUT } from '../state/preparation.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
@@ -35,6 +36,9 @@ export class ClPreparation extends View {
       summary {
         cursor: pointer;
         font-weight: 600;
+      }
+      select {
+        max-width: 100%;
       }
       td {
         max-width: 34ch;
@@ -120,7 +124,7 @@ export class ClPreparation extends View {
       </select></label></p>
       <p class="small">A model reads only so many words. A passage’s score is then its best piece’s; the rule is part of the set, and sets cut differently are not compared.</p>
       <h3>Questions that nothing answers</h3>
-      <p><label><input type="checkbox" data-testid="leave-out" .checked=${leaveOut}
+      <p><label><input type="checkbox" style="min-height:0" data-testid="leave-out" .checked=${leaveOut}
         @change=${(event: Event) => void this.session.own.prepare({ leaveOut: (event.target as HTMLInputElement).checked })} />
         Leave topics out until about ${Math.round(LEFT_OUT * 100)} % of the questions have lost their answer</label></p>
       <p class="small">A stand-in while you have no real ones. Real questions from outside are harder or easier: replace these soon.</p>`;
@@ -133,8 +137,14 @@ export class ClPreparation extends View {
         <span class="small" data-testid="work-kept">${this.state.kept === 'failed'
           ? 'It could not be kept in this browser: save it as a file before closing.'
           : 'It is kept in this browser too; drop the file here to go on elsewhere.'}</span>
+        <button class="quiet" data-testid="forget-vectors" @click=${this.forgetVectors}>Forget kept vectors</button>
       </div>`;
   }
+
+  private forgetVectors = async (): Promise<void> => {
+    await forgetKept();
+    this.session.notify('info', 'The vectors kept in this browser are gone; those in use stay until the page is closed.');
+  };
 
   private save = async (): Promise<void> => {
     const blob = await this.session.workspaceFile?.();
