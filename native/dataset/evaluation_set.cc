@@ -11,6 +11,17 @@ std::string Passage::text_to_encode() const {
   return is_blank(text) ? title : title + " " + text;
 }
 
+std::string_view name_of(Answerability answerability) {
+  switch (answerability) {
+    case Answerability::answerable:
+      return "answerable";
+    case Answerability::no_answer:
+      return "no_answer";
+    default:
+      return "unjudged";
+  }
+}
+
 bool Question::blank() const { return is_blank(text); }
 
 bool EvaluationSet::has_halves() const {

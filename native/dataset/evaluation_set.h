@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/error.h"
@@ -23,6 +24,9 @@ struct Passage {
 
 // answerable: a relevant passage exists. no_answer: marked so, nothing here answers it. unjudged: nobody said.
 enum class Answerability : std::uint8_t { answerable, no_answer, unjudged };
+
+// Its stable name, in reports and hashes: "answerable", "no_answer", "unjudged".
+std::string_view name_of(Answerability answerability);
 
 // The half a question belongs to. none: no split has been made yet.
 enum class Half : std::uint8_t { none, validation, held_out };

@@ -39,17 +39,6 @@ class Canonical {
   Sha256 sha_;
 };
 
-std::string_view word(Answerability answerability) {
-  switch (answerability) {
-    case Answerability::answerable:
-      return "answerable";
-    case Answerability::no_answer:
-      return "no_answer";
-    default:
-      return "unjudged";
-  }
-}
-
 }  // namespace
 
 std::string set_sha256(const EvaluationSet& set) {
@@ -62,7 +51,7 @@ std::string set_sha256(const EvaluationSet& set) {
   for (const Question* q : by_id(set.questions, &Question::id)) {
     for (const std::string_view text : {std::string_view("question"), std::string_view(q->id),
                                         std::string_view(q->text), std::string_view(q->kind),
-                                        std::string_view(q->group), word(q->answerability)})
+                                        std::string_view(q->group), name_of(q->answerability)})
       canonical.field(text);
     for (const Judgement* j : by_id(q->judgements, &Judgement::passage_id)) {
       canonical.field("judgement");

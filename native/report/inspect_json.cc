@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.h"
+#include "dataset/own_passages.h"
 
 namespace cutoff {
 namespace {
@@ -12,17 +13,6 @@ using Json = nlohmann::ordered_json;
 
 std::string printed(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-const char* word(Answerability answerability) {
-  switch (answerability) {
-    case Answerability::answerable:
-      return "answerable";
-    case Answerability::no_answer:
-      return "no_answer";
-    default:
-      return "unjudged";
-  }
 }
 
 Json word(Half half) {
@@ -76,7 +66,7 @@ std::string inspect_json(const EvaluationSet& set) {
   std::size_t held_out = 0;
   for (const Question& q : set.questions) {
     judgements += q.judgements.size();
-    ++questions[q.blank() ? "blank" : word(q.answerability)];
+    ++questions[q.blank() ? "blank" : std::string(name_of(q.answerability))];
     if (q.blank()) continue;
     if (!q.kind.empty()) ++kinds[q.kind];
     validation += q.half == Half::validation;
@@ -98,6 +88,8 @@ std::string inspect_json(const EvaluationSet& set) {
   json["halves"] = {{"validation", validation}, {"held_out", held_out}};
   json["texts"] = {{"passages", passage_texts},
                    {"questions", set.questions.size() - questions["blank"]}};
+  const OwnPassages own = own_passages(set);
+  json["own_passages"] = {{"same_id", own.same_id}, {"itself", own.itself}};
   json["cut"] = set.cut.empty() ? "whole" : set.cut;
   json["notes"] = notes_json(set);
   return printed(json);
@@ -135,7 +127,7 @@ Result<std::string> question_json(const EvaluationSet& set, std::size_t question
                {"kind", q.kind},
                {"group", q.group},
                {"half", word(q.half)},
-               {"answerability", word(q.answerability)},
+               {"answerability", name_of(q.answerability)},
                {"blank", q.blank()}};
   json["judgements"] = std::move(judgements);
   return printed(json);

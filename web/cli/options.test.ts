@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CutoffError } from '../messages/messages.ts';
+import { refusal } from '../messages/refusal.ts';
 import { help, parse, type Command } from './options.ts';
 
 const command: Command = {
@@ -14,15 +14,6 @@ const command: Command = {
   run: async () => {},
 };
 const given = (...words: string[]) => parse(command, words);
-function refusal(work: () => unknown): Partial<CutoffError> {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof CutoffError) return error.toJSON();
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
 
 test('files, values and switches are told apart', () => {
   const words = given('a.json', '--k', '3', '--open', 'b.csv', '--mode=b');

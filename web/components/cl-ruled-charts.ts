@@ -1,9 +1,10 @@
 // Charts stacked over one x axis, with a rule that can be dragged across them. Moving the rule moves the rule
 // and its labels only: the plots are drawn again when their data or the width changes.
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { render as drawPlot, type Draw, type Drawn } from '../charts/render.ts';
 import { base } from '../styles/shared.ts';
+import { Width } from './width.ts';
 
 export interface RuleMove {
   value: number;
@@ -103,22 +104,9 @@ export class ClRuledCharts extends LitElement {
   @property({ attribute: false }) format: (value: number) => string = String;
   @property({ type: Boolean }) fixed = false;
 
-  @state() private width = 0;
+  private readonly width = new Width(this);
   private drawn: (Drawn & { offset: number })[] = [];
   private dragging = false;
-  private readonly observer = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) this.width = Math.floor(entry.contentRect.width);
-  });
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.observer.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.observer.disconnect();
-  }
 
   override render() {
     const { value } = this;
@@ -164,8 +152,8 @@ export class ClRuledCharts extends LitElement {
 
   private draw(): void {
     const holder = this.renderRoot.querySelector('.charts');
-    if (holder === null || this.width === 0) return;
-    const drawn = this.draws.map((make) => drawPlot(make(this.width)));
+    if (holder === null || this.width.value === 0) return;
+    const drawn = this.draws.map((make) => drawPlot(make(this.width.value)));
     holder.replaceChildren(...drawn.map((one) => one.element));
     let offset = 0;
     this.drawn = drawn.map((one) => {
@@ -210,8 +198,8 @@ export class ClRuledCharts extends LitElement {
     set('.grip', `translate(${x}px, ${y}px)`);
     const label = this.renderRoot.querySelector<HTMLElement>('.label');
     const wide = label?.offsetWidth ?? 0;
-    const beside = x + 14 + wide > this.width ? x - 14 - wide : x + 14;
-    const left = Math.min(Math.max(0, beside), Math.max(0, this.width - wide));
+    const beside = x + 14 + wide > this.width.value ? x - 14 - wide : x + 14;
+    const left = Math.min(Math.max(0, beside), Math.max(0, this.width.value - wide));
     set('.label', `translate(${left}px, ${y + 10}px)`);
   }
 

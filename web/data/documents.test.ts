@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { CutoffError } from '../messages/messages.ts';
+import { refusal } from '../messages/refusal.ts';
 import { readHtml } from './html.ts';
 import { readJsonLines, readJsonRecords } from './json-records.ts';
 import { readMarkdown } from './markdown.ts';
@@ -13,15 +13,6 @@ import { readXlsx } from './xlsx.ts';
 const fixture = (name: string) => readFileSync(new URL(`../../tests/fixtures/formats/${name}`, import.meta.url));
 const brief = ({ sections }: DocumentRead) => sections.map(({ heading, text, line }) => [heading, text, line]);
 const rowsOf = (read: DocumentRead) => tableOf('t', 'utf-8', read.sections, 'titles').rows;
-const refusal = (work: () => unknown): Partial<CutoffError> => {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof CutoffError) return error.toJSON();
-    throw error;
-  }
-  throw new Error('nothing was refused');
-};
 
 const ferry = [
   ['When does the ferry leave?', 'Every hour from nine to five.\n\nIn winter the first one leaves at ten.'],

@@ -1,14 +1,12 @@
 // Failures: the questions that go wrong at the choice in force, worst first, with filters by kind and mistake.
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import '../components/cl-problem.ts';
-import '../components/cl-progress.ts';
 import { count, plural, score } from '../components/format.ts';
 import type { FailuresReport, Mistake } from '../core/text-reports.ts';
 import type { State } from '../state/store.ts';
-import { match } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import './cl-failure.ts';
+import { figuresOf } from './figures-of.ts';
 import { mistakes } from './mistakes.ts';
 import { nothingYet } from './nothing-yet.ts';
 import { View } from './view.ts';
@@ -82,13 +80,7 @@ export class ClFailuresView extends View {
   @state() private shown = PAGE;
 
   override render() {
-    return match(this.state.failures, {
-      idle: () => nothingYet(this.state, this.session),
-      working: (progress, previous) => previous === undefined
-        ? html`<section><cl-progress .progress=${progress}></cl-progress></section>` : this.content(previous),
-      done: (report) => this.content(report),
-      failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
-    });
+    return figuresOf(this.state.failures, (report) => this.content(report), () => nothingYet(this.state, this.session));
   }
 
   private content(report: FailuresReport) {

@@ -3,17 +3,16 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { rankCurve } from '../charts/rank-curve.ts';
 import type { Draw } from '../charts/render.ts';
-import '../components/cl-problem.ts';
-import '../components/cl-progress.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
 import { count, interval, percent, plural, share } from '../components/format.ts';
 import { ranksWith } from '../app/figures.ts';
 import type { MeasureReport, RankCurveReport } from '../core/reports.ts';
 import type { State } from '../state/store.ts';
-import { match, valueOf } from '../state/task.ts';
+import { valueOf } from '../state/task.ts';
 import { tieRules, type OfferedTieRule } from '../state/url-state.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
+import { figuresOf } from './figures-of.ts';
 import { nothingYet } from './nothing-yet.ts';
 import { View } from './view.ts';
 
@@ -43,13 +42,7 @@ export class ClRankView extends View {
   #drawn: { report: RankCurveReport; draws: readonly Draw[] } | null = null;
 
   override render() {
-    return match(this.state.rankCurve, {
-      idle: () => nothingYet(this.state, this.session),
-      working: (progress, previous) => previous === undefined
-        ? html`<section><cl-progress .progress=${progress}></cl-progress></section>` : this.content(previous),
-      done: (report) => this.content(report),
-      failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
-    });
+    return figuresOf(this.state.rankCurve, (report) => this.content(report), () => nothingYet(this.state, this.session));
   }
 
   private draws(report: RankCurveReport): readonly Draw[] {
@@ -109,13 +102,7 @@ export class ClRankView extends View {
   private figures() {
     return html`<section>
       <h2>At chosen ranks</h2>
-      ${match(this.state.measures, {
-        idle: () => html``,
-        working: (progress, previous) => previous === undefined
-          ? html`<cl-progress .progress=${progress}></cl-progress>` : this.table(previous),
-        done: (report) => this.table(report),
-        failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
-      })}
+      ${figuresOf(this.state.measures, (report) => this.table(report))}
     </section>`;
   }
 

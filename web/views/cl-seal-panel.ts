@@ -1,15 +1,14 @@
 // The held-out half: closed, frozen, opened or withdrawn.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import '../components/cl-problem.ts';
-import '../components/cl-progress.ts';
 import { count, dash, interval, percent, plural, score, share } from '../components/format.ts';
 import '../components/cl-verdict.ts';
 import type { ThresholdReport } from '../core/reports.ts';
 import type { Choice, Seal } from '../state/seal.ts';
 import type { State } from '../state/store.ts';
-import { match, valueOf } from '../state/task.ts';
+import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
+import { figuresOf } from './figures-of.ts';
 import { View } from './view.ts';
 
 @customElement('cl-seal-panel')
@@ -103,13 +102,7 @@ export class ClSealPanel extends View {
   private opened(choice: Choice, seal: Seal) {
     return html`<h2>Held-out half: opened</h2>
       <p class="lead">Of ${this.words(choice)}. Changing one of them withdraws this.</p>
-      ${match(this.state.heldOut, {
-        idle: () => html``,
-        working: (progress, previous) => previous === undefined
-          ? html`<cl-progress .progress=${progress}></cl-progress>` : this.figures(previous),
-        done: (report) => this.figures(report),
-        failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
-      })}
+      ${figuresOf(this.state.heldOut, (report) => this.figures(report))}
       <dl><dt>Looks so far</dt><dd data-testid="looks">${count(seal.looks.length)}</dd></dl>`;
   }
 

@@ -1,13 +1,12 @@
 // What every card of the deeper studies is: it makes its figures when it is looked at, again when what they
 // depend on has changed, and drops an answer that comes too late.
-import { html, nothing, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import '../../components/cl-problem.ts';
-import '../../components/cl-progress.ts';
 import { isAbort, problemOf } from '../../state/problem.ts';
 import { isOpen } from '../../state/seal.ts';
 import type { State } from '../../state/store.ts';
-import { done, failed, idle, match, valueOf, working, type Task } from '../../state/task.ts';
+import { done, failed, idle, valueOf, working, type Task } from '../../state/task.ts';
+import { figuresOf } from '../figures-of.ts';
 import { View } from '../view.ts';
 
 export abstract class StudyCard<T> extends View {
@@ -51,14 +50,7 @@ export abstract class StudyCard<T> extends View {
   }
 
   protected figures(): TemplateResult {
-    return match<T, TemplateResult>(this.task, {
-      idle: () => html``,
-      working: (progress, previous) => previous === undefined
-        ? html`<cl-progress .progress=${progress}></cl-progress>` : this.content(previous),
-      done: (value) => this.content(value),
-      failed: (problem, previous) => html`<cl-problem .problem=${problem}></cl-problem>
-        ${previous === undefined ? nothing : this.content(previous)}`,
-    });
+    return figuresOf(this.task, (value) => this.content(value));
   }
 }
 
