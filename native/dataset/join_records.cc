@@ -10,6 +10,7 @@
 
 #include "core/text.h"
 #include "dataset/label_resolver.h"
+#include "dataset/own_passages.h"
 
 namespace cutoff {
 namespace {
@@ -127,11 +128,10 @@ class Joiner {
     }
   }
 
-  // Where only ids are known they stand for the texts, and equal ones say nothing.
   void compare_with_own_passage(const Question& question, const QuestionRecord& record,
                                 const LabelResolver& passages) {
     const auto own = passages.index(question.id);
-    if (own && question.text != question.id && set_.passages[*own].text_to_encode() == question.text)
+    if (own && is_itself(question, set_.passages[*own]))
       notes_.add(Code::question_in_corpus, where(record, "question id", question.id));
   }
 

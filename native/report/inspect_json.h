@@ -17,6 +17,7 @@ namespace cutoff {
 //  "set":{"passages","questions":{"answerable","no_answer","unjudged","blank"},"judgements","kinds":{NAME:n}},
 //  "halves":{"validation","held_out"},
 //  "texts":{"passages","questions"},
+//  "own_passages":{"same_id","itself"}: questions that are passages too (dataset/own_passages.h),
 //  "cut":"whole" | the rule (dataset/cut_passages.h),
 //  "notes":[{"code","file","line","field","value","detail","count"}]}
 // A blank question counts as blank only. "kinds" leaves out questions without a kind. "texts" counts those

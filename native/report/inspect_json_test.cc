@@ -32,6 +32,7 @@ TEST(InspectJson, HasTheShapeOfItsSchema) {
             "judgements": 3, "kinds": {"typo": 2}},
     "halves": {"validation": 1, "held_out": 1},
     "texts": {"passages": 1, "questions": 3},
+    "own_passages": {"same_id": 0, "itself": 0},
     "cut": "whole",
     "notes": [
       {"code": "blank-question", "file": "f.csv", "line": 5, "field": "question", "value": "q4",
@@ -45,6 +46,13 @@ TEST(InspectJson, GivesZerosForAnEmptySet) {
   EXPECT_EQ(json["set"]["questions"]["unjudged"], 0);
   EXPECT_EQ(json["set"]["kinds"], Json::object());
   EXPECT_EQ(json["notes"], Json::array());
+}
+
+TEST(InspectJson, CountsQuestionsThatArePassagesToo) {
+  EvaluationSet set = small_set();
+  set.passages[0] = {"q1", "", "one", ""};
+  set.passages[1] = {"q2", "", "other", ""};
+  EXPECT_EQ(Json::parse(inspect_json(set))["own_passages"], (Json{{"same_id", 2}, {"itself", 1}}));
 }
 
 TEST(TextsJson, GivesWhatIsEncoded) {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/test_files.h"
+#include "dataset/own_passages.h"
 #include "dataset/read_run.h"
 #include "dataset/set_reader.h"
 #include "rank/own_passages.h"
@@ -158,6 +159,7 @@ TEST(RunField, F25LinearGainsAndTheIdealOfAllJudgements) {
 TEST(RunField, F26TheQuestionsOwnPassageGoesOnlyByASwitch) {
   CL_FIELD("F26", true);
   EXPECT_TRUE(note_of(field.set, Code::question_in_corpus));
+  EXPECT_EQ(own_passages(field.set).itself, 1u);
   expect_measures(field, "1", {{"RR", 0.5}, {"nDCG@10", 0.630930}});
   EXPECT_FALSE(measured(field, "RR").contains("own_passages"));
   const Field without{field.set, field.run, *without_own_passages(field.set, field.lists)};
