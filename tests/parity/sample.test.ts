@@ -110,3 +110,30 @@ describe('the comparison', () => {
     expect(compare(kept, changed(({ lists }) => { lists[0] = []; })).stderr).toContain('one of the lists is empty');
   });
 });
+
+describe('vectors made again', () => {
+  const kept = readFileSync(sample(`vectors/${MODELS[0]}.safetensors`));
+  /** Exit status of scripts/lib/same-vectors.mjs for the committed file and a changed copy of it. */
+  const same = (change: (copy: Buffer) => void): number | null => {
+    const copy = Buffer.from(kept);
+    change(copy);
+    writeFileSync(join(folder, 'kept.safetensors'), kept);
+    writeFileSync(join(folder, 'fresh.safetensors'), copy);
+    return spawnSync('node', [inRepository('scripts/lib/same-vectors.mjs'), 'kept.safetensors', 'fresh.safetensors'], { cwd: folder }).status;
+  };
+  const overwrite = (copy: Buffer, after: string, value: string): void => {
+    const at = copy.indexOf(after);
+    expect(at).toBeGreaterThan(0);
+    copy.write(value, at + after.length);
+  };
+
+  test('on another day are the same', () => {
+    expect(same((copy) => overwrite(copy, '\\"date\\":\\"', '1999-12-31T'))).toBe(0);
+  });
+
+  test('are others when a number, an id or the set is another', () => {
+    expect(same((copy) => { copy[copy.length - 1]! ^= 1; })).toBe(1);
+    expect(same((copy) => overwrite(copy, '\\"plans-', 'Trial'))).toBe(1);
+    expect(same((copy) => overwrite(copy, '\\"set_sha256\\":\\"', '____'))).toBe(1);
+  });
+});
