@@ -3,6 +3,7 @@
 #include "dataset/detect_format.h"
 #include "dataset/evaluation_set.h"
 #include "dataset/halves.h"
+#include "dataset/id_names.h"
 #include "dataset/protocol.h"
 #include "dataset/set_reader.h"
 #include "dataset/set_sha256.h"
@@ -29,6 +30,10 @@ std::string format_of(const std::string& name, const std::string& head) {
 }
 
 std::string kind_of(const std::string& columns) { return value_or_throw(table_kind(columns)); }
+
+std::string names_for_ids(const std::string& tables) {
+  return value_or_throw(id_names_json(tables));
+}
 
 EvaluationSet by_protocol(const EvaluationSet& set, const std::string& file,
                           const std::string& protocol) {
@@ -63,6 +68,7 @@ EMSCRIPTEN_BINDINGS(cutoff_dataset) {
       .function("finish()", &finish);
   emscripten::function("detectFormat(name, head)", &format_of);
   emscripten::function("tableKind(columns)", &kind_of);
+  emscripten::function("idNames(tables)", &names_for_ids);
   emscripten::function("applyProtocol(set, file, protocol)", &by_protocol);
   emscripten::function("withDefaultHalves(set, seed)", &by_seed);
   emscripten::function("describeProtocol(file, protocol)", &describe_protocol);

@@ -1,5 +1,6 @@
 // Labels made by hand, cutting passages, leaving topics out, and what to label next.
 #include "bindings/convert.h"
+#include "dataset/attach_labels.h"
 #include "dataset/cut_passages.h"
 #include "dataset/evaluation_set.h"
 #include "dataset/halves.h"
@@ -23,6 +24,10 @@ EvaluationSet labelled(const EvaluationSet& set, const std::string& json) {
   return value_or_throw(with_labels(set, json));
 }
 
+std::string attached(const EvaluationSet& set, const std::string& json) {
+  return value_or_throw(attach_labels(set, json));
+}
+
 // Ranked lists of several systems, copied.
 struct LabelSystems {
   std::vector<LabelSystem> systems;
@@ -40,6 +45,7 @@ std::string labels(const EvaluationSet& set, const LabelSystems& of, const Label
 
 EMSCRIPTEN_BINDINGS(cutoff_labels) {
   emscripten::function("withLabels(set, labelsJson)", &labelled);
+  emscripten::function("attachLabels(set, labelsJson)", &attached);
   emscripten::function("cutPassages(set, rule)", &cut);
   emscripten::function("leaveTopicsOut(set, share, seed)", &leave_out);
   emscripten::class_<LabelSystems>("LabelSystems")

@@ -17,6 +17,7 @@ struct Passage {
   std::string title;
   std::string text;
   std::string group;  // article, topic, page; empty when the file has none
+  bool id_is_place = false;  // the file gave no id: it tells where the passage stood (read_table.h)
 
   // What is encoded: "title text" with one space, or the one that is there. Never a leading space.
   std::string text_to_encode() const;
@@ -46,6 +47,7 @@ struct Question {
   Half half = Half::none;
   Answerability answerability = Answerability::unjudged;
   std::vector<Judgement> judgements = {};  // at most one a passage
+  bool id_is_place = false;                // as a passage's
 
   // Nothing but white space, controls and zero-width characters: listed, left out of every figure.
   bool blank() const;

@@ -66,7 +66,8 @@ class Joiner {
                         .group = record.group,
                         .half = record.half,
                         .answerability = Answerability::unjudged,
-                        .judgements = {}};
+                        .judgements = {},
+                        .id_is_place = record.id_is_place};
       if (question.blank())
         notes_.add(Code::blank_question, where(record, "question", record.id));
       else if (!texts.insert(record.text).second)

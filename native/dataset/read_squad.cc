@@ -272,7 +272,7 @@ class SquadHandler : public SaxHandler {
   void finish_article() {
     for (Paragraph& p : paragraphs_) {
       const std::string id = title_ + ":" + std::to_string(next_index_[title_]++);
-      records_.passages.push_back({{id, "", std::move(*p.context), title_}, p.line});
+      records_.passages.push_back({{id, "", std::move(*p.context), title_, true}, p.line});
       for (Entry& e : p.entries) {
         if (!e.impossible) records_.labels.push_back({*e.id, id, 1, false, e.line});
         records_.questions.push_back({.id = std::move(*e.id),

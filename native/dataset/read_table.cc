@@ -17,13 +17,6 @@
 namespace cutoff {
 namespace {
 
-// A file's name without its folders and its ending: the same wherever the file lies and whatever its form.
-std::string stem(std::string_view name) {
-  name.remove_prefix(std::min(name.find_last_of("/\\") + 1, name.size()));
-  const std::size_t ending = name.rfind('.');
-  return std::string(ending == 0 ? name : name.substr(0, ending));
-}
-
 class TableReader {
  public:
   TableReader(const Table& table, const Columns& columns) : table_(table), columns_(columns) {}
@@ -84,11 +77,15 @@ class TableReader {
     }
   }
 
-  // The row's id from the first of these columns that the table has; "STEM:ROW" where it has none.
+  bool has_any(std::initializer_list<Role> roles) const {
+    return std::ranges::any_of(roles, [&](Role r) { return columns_.has(r); });
+  }
+
+  // The row's id from the first of these columns that the table has; "NAME:ROW" where it has none.
   // No value, and a note, where the cell is empty.
   std::optional<std::string> id_from(std::initializer_list<Role> roles) {
     const auto role = std::ranges::find_if(roles, [&](Role r) { return columns_.has(r); });
-    if (role == roles.end()) return stem(table_.name) + ":" + std::to_string(row_ + 1);
+    if (role == roles.end()) return table_.id_name + ":" + std::to_string(row_ + 1);
     if (!cell(*role).empty()) return std::string(cell(*role));
     records_.notes.add(Code::empty_id, here(*role));
     return std::nullopt;
@@ -97,12 +94,13 @@ class TableReader {
   void read_passage() {
     const auto id = id_from({Role::passage_id, Role::id});
     if (!id) return;
-    records_.passages.push_back({passage(*id, Role::text), line()});
+    const bool own = has_any({Role::passage_id, Role::id});
+    records_.passages.push_back({passage(*id, Role::text, !own), line()});
   }
 
-  Passage passage(std::string id, Role text) const {
+  Passage passage(std::string id, Role text, bool id_is_place) const {
     return {std::move(id), std::string(cell(Role::title)), std::string(cell(text)),
-            std::string(cell(Role::group))};
+            std::string(cell(Role::group)), id_is_place};
   }
 
   Result<void> read_question() {
@@ -128,6 +126,7 @@ class TableReader {
                           .text = std::string(cell(text)),
                           .kind = std::string(cell(Role::kind)),
                           .group = std::string(cell(Role::group)),
+                          .id_is_place = !has_any({Role::question_id, Role::id}),
                           .line = line()};
     CL_TRY(record.half, half_of());
     CL_TRY(record.no_answer, no_answer_of());
@@ -180,7 +179,8 @@ class TableReader {
         return {};
       }
       // The same answer again is merged, and counted, where records meet.
-      records_.passages.push_back({passage(id, text), line()});
+      const bool own = columns_.has(Role::passage_id) || !record->id_is_place;
+      records_.passages.push_back({passage(id, text, !own), line()});
       records_.labels.push_back({record->id, id, 1, false, line()});
       record->brings_label = true;
     }

@@ -17,7 +17,8 @@ Table table_of(std::vector<std::string> columns, Cells rows) {
               .delimiter = ",",
               .columns = std::move(columns),
               .rows = std::move(rows),
-              .lines = {}};
+              .lines = {},
+              .id_name = "t"};
   for (std::size_t i = 0; i < table.rows.size(); ++i) table.lines.push_back(i + 2);
   return table;
 }
@@ -89,7 +90,9 @@ TEST(ReadTable, NamesRowsWithoutIds) {
   const auto records = read({"query", "doc_id"}, {{"", ""}, {"opening hours", "d7"}});
   ASSERT_EQ(records.questions.size(), 1U);
   EXPECT_EQ(records.questions[0].id, "t:2");
+  EXPECT_TRUE(records.questions[0].id_is_place);
   EXPECT_EQ(records.labels[0].question_id, "t:2");
+  EXPECT_FALSE(read({"query_id", "query", "doc_id"}, {{"q1", "opening hours", "d7"}}).questions[0].id_is_place);
 }
 
 TEST(ReadTable, MakesEveryAnswerOfAnFaqAPassage) {

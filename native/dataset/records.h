@@ -25,6 +25,7 @@ struct QuestionRecord {
   Half half = Half::none;
   bool no_answer = false;     // marked: nothing here answers it
   bool brings_label = false;  // its row is there for a label too, so the question may be repeated
+  bool id_is_place = false;   // as a passage's
   std::uint64_t line = 0;
   std::size_t file = 0;  // its place among the files, set when they are put together
 };

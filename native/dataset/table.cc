@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "dataset/id_names.h"
 #include "dataset/json_text.h"
 
 namespace cutoff {
@@ -64,6 +65,7 @@ class TableHandler : public SaxHandler {
     if (key_ == "name") return &table_.name;
     if (key_ == "encoding") return &table_.encoding;
     if (key_ == "delimiter") return &table_.delimiter;
+    if (key_ == "id_name") return &table_.id_name;
     return key_ == "format" ? &table_.format : nullptr;
   }
   bool misfit() { return refuse(Code::bad_json, {table_.name, {}, key_, {}}, "not a table"); }
@@ -79,6 +81,7 @@ Result<Table> parse_table(std::string_view json) {
   TableHandler handler;
   if (!Json::sax_parse(json, &handler)) return std::unexpected(handler.error());
   Table table = handler.take();
+  if (table.id_name.empty()) table.id_name = id_names({{table.name, ""}}).front();
   if (table.lines.size() != table.rows.size())
     return fail(Code::bad_json, {table.name, {}, "lines", {}}, "not one line a row");
   if (table.skipped_lines.size() != table.skipped.size())

@@ -7,50 +7,11 @@
 #include <vector>
 
 #include "dataset/json_text.h"
+#include "dataset/hand_label.h"
 #include "dataset/note_book.h"
 
 namespace cutoff {
 namespace {
-
-struct Label {
-  std::string question;
-  bool none = false;
-  std::vector<std::string> passages;
-  std::uint64_t look = 0;
-};
-
-std::unexpected<Error> wrong(const char* field, const char* expected) {
-  return fail(Code::wrong_type, {.file = "labels", .field = field}, expected);
-}
-
-Result<std::uint64_t> count_member(const Json& object, const char* name) {
-  const auto found = object.find(name);
-  if (found == object.end()) return std::uint64_t{0};
-  if (!found->is_number_unsigned()) return wrong(name, "expected a whole number from 0 on");
-  return found->get<std::uint64_t>();
-}
-
-Result<Label> read_label(const Json& object) {
-  if (!object.is_object()) return wrong("labels", "expected objects");
-  Label label;
-  CL_TRY(label.question, text_member(object, "question_id", {.file = "labels"}));
-  CL_TRY(label.look, count_member(object, "look"));
-  if (const auto none = object.find("none"); none != object.end()) {
-    if (!none->is_boolean()) return wrong("none", "expected true or false");
-    label.none = none->get<bool>();
-  }
-  const auto passages = object.find("passages");
-  if (passages == object.end()) return label;
-  if (!passages->is_array()) return wrong("passages", "expected a list of ids");
-  for (const Json& id : *passages) {
-    if (!id.is_string()) return wrong("passages", "expected a list of ids");
-    label.passages.push_back(id.get<std::string>());
-  }
-  std::ranges::sort(label.passages);
-  const auto again = std::ranges::unique(label.passages);
-  label.passages.erase(again.begin(), again.end());
-  return label;
-}
 
 template <class Item>
 std::unordered_map<std::string, std::uint32_t> places_of(const std::vector<Item>& items) {
@@ -65,8 +26,7 @@ bool judged(const Question& q) { return q.answerability != Answerability::unjudg
 
 Result<EvaluationSet> with_labels(EvaluationSet set, std::string_view json) {
   CL_TRY(const Json object, parse_json(json, {.file = "labels"}));
-  const auto list = object.find("labels");
-  if (list == object.end() || !list->is_array()) return wrong("labels", "expected a list");
+  CL_TRY(const std::vector<HandLabel> labels, hand_labels(object, "labels"));
   CL_TRY(const std::uint64_t looks, count_member(object, "looks"));
 
   const auto questions = places_of(set.questions);
@@ -74,11 +34,10 @@ Result<EvaluationSet> with_labels(EvaluationSet set, std::string_view json) {
   NoteBook notes;
   notes.append(set.notes);
   std::vector<bool> made_since(set.questions.size());
-  for (const Json& entry : *list) {
-    CL_TRY(const Label label, read_label(entry));
-    const auto place = questions.find(label.question);
+  for (const HandLabel& label : labels) {
+    const auto place = questions.find(label.question_id);
     if (place == questions.end()) {
-      notes.add(Code::unknown_question, {"labels", {}, "question id", label.question});
+      notes.add(Code::unknown_question, {"labels", {}, "question id", label.question_id});
       continue;
     }
     Question& question = set.questions[place->second];
@@ -86,7 +45,7 @@ Result<EvaluationSet> with_labels(EvaluationSet set, std::string_view json) {
     question.answerability = !label.passages.empty() ? Answerability::answerable
                              : label.none            ? Answerability::no_answer
                                                      : Answerability::unjudged;
-    for (const std::string& id : label.passages) {
+    for (const auto& [id, text] : label.passages) {
       Judgement judgement{id, {}, 1};
       if (const auto found = passages.find(id); found != passages.end())
         judgement.passage = found->second;

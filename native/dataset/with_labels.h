@@ -1,5 +1,5 @@
 // Labels made by hand put onto a set: for each question the passages that answer it, or that nothing here does.
-// JSON: {"looks": n, "labels": [{"question_id", "none": bool, "passages": [id…], "look": k}…]}
+// JSON: {"looks": n, "labels": [LABEL…]}; LABEL: dataset/hand_label.h.
 // A label takes the place of whatever a file said about its question. Labelled passages have grade 1.
 // looks: how often the held-out half was opened; look: that count when the label was made. Once there are labels
 // made after the last look, they are the new held-out half by themselves, and every other judged question moves

@@ -19,8 +19,8 @@ EvaluationSet example() {
 
 TEST(WithLabels, TakeTheFilesPlace) {
   const auto set = with_labels(example(), R"({"labels":[
-    {"question_id":"q1","passages":["b","a","b"]},{"question_id":"q2","none":true},
-    {"question_id":"q4","passages":["z"]},{"question_id":"gone","none":true}]})");
+    {"question_id":"q1","passages":[{"id":"b"},{"id":"a"},{"id":"b"}]},{"question_id":"q2","none":true},
+    {"question_id":"q4","passages":[{"id":"z"}]},{"question_id":"gone","none":true}]})");
   ASSERT_TRUE(set);
   const auto& q = set->questions;
   EXPECT_EQ(q[0].answerability, Answerability::answerable);
@@ -46,7 +46,7 @@ TEST(WithLabels, ATakenBackLabelIsUnjudged) {
 
 TEST(WithLabels, MadeAfterALookTheyAreTheHeldOutHalf) {
   const auto set = with_labels(example(), R"({"looks":1,"labels":[
-    {"question_id":"q1","passages":["a"],"look":0},{"question_id":"q2","none":true,"look":1}]})");
+    {"question_id":"q1","passages":[{"id":"a"}],"look":0},{"question_id":"q2","none":true,"look":1}]})");
   ASSERT_TRUE(set);
   EXPECT_EQ(set->questions[0].half, Half::validation);
   EXPECT_EQ(set->questions[1].half, Half::held_out);

@@ -1,13 +1,14 @@
-// Ranked lists by words in common: BM25.
+// Ranked lists by words in common: BM25. Where passages are cut, each piece is scored as a text of its own and a
+// passage has its best piece's score, as with vectors (rank/best_pieces.h); N, df and lengths are then of pieces.
 //   score(q, p) = Σ over the words of q of idf · tf (k1 + 1) / (tf + k1 (1 − b + b · length / average length))
 //   idf = ln(1 + (N − df + 0.5) / (df + 0.5)), never negative
-// tf: how often the word stands in p; df: in how many passages it stands; length: words of p; N: passages that
-// have words; k1 = 1.2, b = 0.75. A word that stands twice in the question counts twice. The factor (k1 + 1)
+// p: a passage or a piece; tf: how often the word stands in it; df: in how many it stands; length: its words;
+// N: those that have words; k1 = 1.2, b = 0.75. A word that stands twice in the question counts twice. The factor (k1 + 1)
 // scales all scores alike; some tools leave it out.
 // Each word's part is rounded to a multiple of 2⁻³⁶, so sums below 2¹⁷ are exact: no order of words or files
 // can part a tie.
 // Shapes: one list a question, in the set's order; Hit::passage is an index into the set's passages.
-// Scores: above 0, without an upper bound (not cosines). depth: count in [1, limits::kMaxDepth].
+// Scores: above 0, without an upper bound (not cosines). depth: see rank/depth.h.
 // Ties: rank/order.h, kept whole at the cut.
 // Empty: a passage without a word is left out of N and the average; a passage that shares no word with the
 // question is not retrieved; a question without words, or a blank one, has an empty list.
@@ -38,26 +39,27 @@ double bm25_saturation(std::uint32_t count, double relative_length);
 
 class Bm25Index {
  public:
-  Bm25Index(const std::vector<Passage>& passages, WordRule rule);
+  Bm25Index(const std::vector<PassageText>& texts, WordRule rule);
 
-  // Every passage that shares a word with the text, in the order of the passages.
+  // Every passage that shares a word with the text, in the order of the passages, with its best text's score.
   std::vector<Hit> hits(std::string_view text) const;
 
-  std::size_t passages() const { return passages_; }
+  std::size_t texts() const { return with_words_; }
   std::size_t distinct_words() const { return words_.size(); }
   double average_length() const { return average_length_; }
 
  private:
   struct Posting {
-    std::uint32_t passage;
+    std::uint32_t text;
     std::uint32_t count;
   };
 
   WordRule rule_;
   std::unordered_map<std::string, std::uint32_t> words_;  // word → index into postings_
-  std::vector<std::vector<Posting>> postings_;            // passages ascending
-  std::vector<std::uint32_t> lengths_;                    // of all passages, 0 without a word
-  std::size_t passages_ = 0;                              // those with words
+  std::vector<std::vector<Posting>> postings_;            // texts ascending
+  std::vector<std::uint32_t> lengths_;                    // of all texts, 0 without a word
+  std::vector<std::uint32_t> passage_of_;                 // of all texts
+  std::size_t with_words_ = 0;
   double average_length_ = 0;
 };
 

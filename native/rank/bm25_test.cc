@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/test_files.h"
+#include "dataset/cut_passages.h"
 #include "dataset/set_reader.h"
 
 namespace cutoff {
@@ -105,7 +106,7 @@ TEST(Bm25, PassagesWithoutWordsAreNeitherCountedNorFound) {
   const EvaluationSet with = set_of({{"a", "red door"}, {"b", "blue"}, {"c", " … "}}, {"door", "…", ""});
   const EvaluationSet without = set_of({{"a", "red door"}, {"b", "blue"}}, {"door", "…", ""});
   EXPECT_EQ(scores_of(with, 0), scores_of(without, 0));
-  EXPECT_EQ(Bm25Index(with.passages, WordRule::unicode).passages(), 2u);
+  EXPECT_EQ(Bm25Index(with.passage_texts(), WordRule::unicode).texts(), 2u);
   EXPECT_TRUE(scores_of(with, 1).empty());
   EXPECT_TRUE(scores_of(with, 2).empty());
   EXPECT_TRUE(Bm25Index({}, WordRule::unicode).hits("door").empty());
@@ -130,15 +131,15 @@ TEST(Bm25, TheTieAtTheCutIsKeptWhole) {
   for (const Hit& hit : lists->lists[0]) ids += set.passages[hit.passage].id;
   EXPECT_EQ(ids, "cba");  // 2.2 / 1.9 each; d has 4.4 / 4.1
   EXPECT_EQ(rank_bm25(set, {0, WordRule::unicode}).error().code, Code::out_of_range);
-  EXPECT_EQ(rank_bm25(set, {1001, WordRule::unicode}).error().code, Code::out_of_range);
+  EXPECT_EQ(rank_bm25(set, {1001, WordRule::unicode})->lists[0].size(), 4u);  // deeper than there are passages
 }
 
 // The plain way: the formula as it stands, over words counted one by one.
-double plain_score(const EvaluationSet& set, const std::string& question, std::size_t passage, WordRule rule) {
+double plain_score(const std::vector<PassageText>& all_texts, const std::string& question, std::size_t at, WordRule rule) {
   std::vector<std::vector<std::string>> texts;
   double all = 0, n = 0;
-  for (const Passage& p : set.passages) {
-    texts.push_back(words_of(p.text_to_encode(), rule));
+  for (const PassageText& text : all_texts) {
+    texts.push_back(words_of(text.text, rule));
     all += static_cast<double>(texts.back().size());
     n += !texts.back().empty();
   }
@@ -146,11 +147,34 @@ double plain_score(const EvaluationSet& set, const std::string& question, std::s
   for (const std::string& word : words_of(question, rule)) {
     double df = 0;
     for (const auto& text : texts) df += std::ranges::count(text, word) > 0;
-    const auto tf = static_cast<double>(std::ranges::count(texts[passage], word));
-    const double length = static_cast<double>(texts[passage].size()) / (all / n);
+    const auto tf = static_cast<double>(std::ranges::count(texts[at], word));
+    const double length = static_cast<double>(texts[at].size()) / (all / n);
     score += std::log(1 + (n - df + 0.5) / (df + 0.5)) * tf * 2.2 / (tf + 1.2 * (0.25 + 0.75 * length));
   }
   return score;
+}
+
+TEST(Bm25, ACutPassageHasItsBestPiecesScore) {
+  // a: "sun rain" and "sun sun"; b: "rain snow"; c: one short piece. Scored by hand: each piece is a text.
+  const EvaluationSet whole = set_of({{"a", "sun rain sun sun"}, {"b", "rain snow"}, {"c", "hail"}}, {"sun", "rain sun"});
+  const EvaluationSet set = *cut_passages(whole, {CutBy::words, 2, 0});
+  const std::vector<PassageText> texts = set.passage_texts();
+  ASSERT_EQ(texts.size(), 4u);
+  // N = 4, "sun" stands in 2 pieces, lengths 2 2 2 1, 1.75 on average: idf ln(1 + 2.5 / 2.5), and for twice in a
+  // piece of 2 words 2 · 2.2 / (2 + 1.2 (0.25 + 0.75 · 2 / 1.75)).
+  EXPECT_NEAR(scores_of(set, 0).at("a"), std::log(2) * 4.4 / (2 + 1.2 * (0.25 + 0.75 * 2 / 1.75)), 1e-9);
+  for (std::size_t q = 0; q < 2; ++q) {
+    std::map<std::string, double> best;
+    for (std::size_t t = 0; t < texts.size(); ++t) {
+      const double score = plain_score(texts, set.questions[q].text, t, WordRule::unicode);
+      double& of_passage = best[set.passages[texts[t].passage].id];
+      of_passage = std::max(of_passage, score);
+    }
+    std::erase_if(best, [](const auto& entry) { return entry.second == 0; });
+    expect_scores(scores_of(set, q), best);
+  }
+  // Whole, "a" has both words in one text and another length: another score.
+  EXPECT_GT(std::abs(scores_of(whole, 1).at("a") - scores_of(set, 1).at("a")), 0.01);
 }
 
 TEST(Bm25, XquadAgreesWithTheStoredFiguresAndThePlainFormula) {
@@ -160,8 +184,8 @@ TEST(Bm25, XquadAgreesWithTheStoredFiguresAndThePlainFormula) {
   SetReader reader;
   ASSERT_TRUE(reader.add_file("xquad", "squad", squad, "utf-8"));
   const EvaluationSet set = *reader.finish();
-  const Bm25Index index(set.passages, WordRule::ascii);
-  EXPECT_EQ(index.passages(), 240u);
+  const Bm25Index index(set.passage_texts(), WordRule::ascii);
+  EXPECT_EQ(index.texts(), 240u);
   EXPECT_NEAR(index.average_length(), expected["avgdl"], 1e-9);
   EXPECT_EQ(index.distinct_words(), expected["terms"]);
 
@@ -181,7 +205,7 @@ TEST(Bm25, XquadAgreesWithTheStoredFiguresAndThePlainFormula) {
     EXPECT_NEAR(lists->lists[0][i].score, top[i][1], 1e-9);
   }
   for (const Hit& hit : lists->lists[700])
-    EXPECT_NEAR(hit.score, plain_score(set, set.questions[700].text, hit.passage, WordRule::ascii), 1e-9);
+    EXPECT_NEAR(hit.score, plain_score(set.passage_texts(), set.questions[700].text, hit.passage, WordRule::ascii), 1e-9);
 
   const auto usual = rank_bm25(set, {1, WordRule::unicode});
   first = 0;
