@@ -54,8 +54,9 @@ std::string risk_control(const ScoredQuestions& scored, const std::string& grid,
 
 std::string transfer(const ScoredQuestions& from, const std::string& from_name,
                      const ScoredQuestions& to, const std::string& to_name,
-                     const NamedStudyOptions& named) {
-  const StudyOptions options = value_or_throw(study_options(named, TargetKind::precision));
+                     const NamedStudyOptions& named, const std::string& target_kind) {
+  const TargetKind kind = value_or_throw(parse_target_kind(target_kind));
+  const StudyOptions options = value_or_throw(study_options(named, kind));
   return value_or_throw(transfer_json({from_name, from}, {to_name, to}, options));
 }
 
@@ -64,8 +65,10 @@ std::string failures(const EvaluationSet& set, const RankedLists& lists,
   return value_or_throw(failures_json(set, lists, options));
 }
 
-std::string split_summary(const std::string& runs_json, double target) {
-  return value_or_throw(split_summary_json(runs_json, target));
+std::string split_summary(const std::string& runs_json, const std::string& target_kind,
+                          double target) {
+  const TargetKind kind = value_or_throw(parse_target_kind(target_kind));
+  return value_or_throw(split_summary_json(runs_json, kind, target));
 }
 
 }  // namespace
@@ -106,9 +109,9 @@ EMSCRIPTEN_BINDINGS(cutoff_thresholds) {
   function("mixAt(scored, half, t, shareAnswerable)", &mix_at_cutoff);
   function("costView(scored, grid, prices)", &costs);
   function("riskControl(scored, grid, alpha, open)", &risk_control);
-  function("transfer(from, fromName, to, toName, options)", &transfer);
+  function("transfer(from, fromName, to, toName, options, targetKind)", &transfer);
   function("calibration(scored, open)", &calibration_json);
-  function("splitSummary(runsJson, target)", &split_summary);
+  function("splitSummary(runsJson, targetKind, target)", &split_summary);
   function("pointAt(scored, half, t)", &point_at);
   value_object<FailuresRequest>("FailuresOptions")
       .field("half", &FailuresRequest::half)

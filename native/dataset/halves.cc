@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -26,11 +27,10 @@ struct Unit {
   std::vector<std::size_t> questions;
 };
 
-std::vector<Unit> make_units(const EvaluationSet& set, bool by_group) {
+std::vector<Unit> make_units(std::span<const Divisible> questions, bool by_group) {
   std::map<std::pair<bool, std::string_view>, Unit> units;  // a group, or a question without one
-  for (std::size_t i = 0; i < set.questions.size(); ++i) {
-    const Question& q = set.questions[i];
-    if (!takes_part(q)) continue;
+  for (std::size_t i = 0; i < questions.size(); ++i) {
+    const Divisible& q = questions[i];
     const bool grouped = by_group && !q.group.empty();
     Unit& unit = units[{grouped, grouped ? q.group : q.id}];
     unit.id = grouped ? q.group : q.id;
@@ -59,12 +59,12 @@ class Differences {
 
 class Balance {
  public:
-  explicit Balance(const EvaluationSet& set) : set_(set) {}
+  explicit Balance(std::span<const Divisible> questions) : questions_(questions) {}
 
   // `by`: 1 puts the unit into validation or takes it out of held out, −1 the other way round.
   void move(const Unit& unit, std::ptrdiff_t by) {
     for (const std::size_t i : unit.questions) {
-      const Question& q = set_.questions[i];
+      const Divisible& q = questions_[i];
       kinds_.move({q.kind, q.answerability}, by);
       answerability_.move(q.answerability, by);
       all_.move(0, by);
@@ -77,18 +77,20 @@ class Balance {
   }
 
  private:
-  const EvaluationSet& set_;
+  std::span<const Divisible> questions_;
   Differences<std::pair<std::string_view, Answerability>> kinds_;
   Differences<Answerability> answerability_;
   Differences<int> all_;
 };
 
-void draw(EvaluationSet& set, std::vector<Unit> units, std::uint64_t seed) {
+std::vector<Half> draw(std::span<const Divisible> questions, std::vector<Unit> units,
+                       std::uint64_t seed) {
   PythonRandom(seed).shuffle(units);
   // Large units first, in shuffled order among equals: small ones even out what these leave.
   std::ranges::stable_sort(units, std::ranges::greater{},
                            [](const Unit& unit) { return unit.questions.size(); });
-  Balance balance(set);
+  std::vector<Half> halves(questions.size(), Half::none);
+  Balance balance(questions);
   for (const Unit& unit : units) {
     balance.move(unit, 1);
     const auto in_validation = balance.uneven();
@@ -100,30 +102,46 @@ void draw(EvaluationSet& set, std::vector<Unit> units, std::uint64_t seed) {
       balance.move(unit, 1);
     }
     for (const std::size_t i : unit.questions)
-      set.questions[i].half = held_out ? Half::held_out : Half::validation;
+      halves[i] = held_out ? Half::held_out : Half::validation;
   }
+  return halves;
 }
 
 }  // namespace
 
+DrawnHalves draw_halves(std::span<const Divisible> questions, std::uint64_t seed) {
+  DrawnHalves drawn{.halves = std::vector<Half>(questions.size(), Half::none)};
+  std::vector<Unit> units = make_units(questions, true);
+  for (const Unit& unit : units)
+    if (questions.size() > 1 && 2 * unit.questions.size() > questions.size())
+      drawn.too_big = {std::string(unit.id), unit.questions.size()};
+  // One group alone would leave the other half empty: its questions are split instead.
+  if (units.size() == 1) units = make_units(questions, false);
+  if (units.size() > 1) drawn.halves = draw(questions, std::move(units), seed);
+  return drawn;
+}
+
 EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed) {
   if (set.has_halves()) return set;
+  std::vector<Divisible> questions;
+  std::vector<std::size_t> places;  // in the set
+  for (std::size_t i = 0; i < set.questions.size(); ++i) {
+    const Question& q = set.questions[i];
+    if (!takes_part(q)) continue;
+    questions.push_back({q.id, q.group, q.kind, q.answerability});
+    places.push_back(i);
+  }
+  const DrawnHalves drawn = draw_halves(questions, seed);
+  const std::string judged = std::to_string(questions.size());
   NoteBook notes;
   notes.append(set.notes);
-  std::vector<Unit> units = make_units(set, true);
-  std::size_t judged = 0;
-  for (const Unit& unit : units) judged += unit.questions.size();
-  for (const Unit& unit : units)
-    if (judged > 1 && 2 * unit.questions.size() > judged)
-      notes.add(Code::group_too_big, {{}, {}, "group", std::string(unit.id)},
-                std::to_string(unit.questions.size()) + " of " + std::to_string(judged) +
-                    " judged questions");
-  // One group alone would leave the other half empty: its questions are split instead.
-  if (units.size() == 1) units = make_units(set, false);
-  if (units.size() < 2)
-    notes.add(Code::no_halves, {{}, {}, "questions", std::to_string(judged)});
-  else
-    draw(set, std::move(units), seed);
+  if (drawn.too_big)
+    notes.add(Code::group_too_big, {{}, {}, "group", drawn.too_big->id},
+              std::to_string(drawn.too_big->questions) + " of " + judged + " judged questions");
+  if (std::ranges::find(drawn.halves, Half::validation) == drawn.halves.end())
+    notes.add(Code::no_halves, {{}, {}, "questions", judged});
+  for (std::size_t i = 0; i < places.size(); ++i)
+    set.questions[places[i]].half = drawn.halves[i];
   set.notes = notes.notes();
   return set;
 }

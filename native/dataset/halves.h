@@ -8,12 +8,39 @@
 // Source: this header is the definition.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/error.h"
 #include "dataset/evaluation_set.h"
 
 namespace cutoff {
+
+// What the rule looks at in one judged question.
+struct Divisible {
+  std::string_view id;
+  std::string_view group;
+  std::string_view kind;
+  Answerability answerability = Answerability::answerable;
+};
+
+struct BigGroup {
+  std::string id;
+  std::size_t questions = 0;
+};
+
+struct DrawnHalves {
+  std::vector<Half> halves;  // one a question; none where there is only one to divide
+  std::optional<BigGroup> too_big = {};  // holds over half of the questions
+};
+
+// A group that holds all questions is split by question.
+DrawnHalves draw_halves(std::span<const Divisible> questions, std::uint64_t seed);
 
 // `set` with every judged question in a half. Questions that carry a half from their file keep it, and then
 // nothing else is drawn. Groups (or questions) are sorted by id before the shuffle, so the order of the input

@@ -3,9 +3,8 @@
 // needed;
 // answerable (does a right passage exist?), split (which half), group, kind, and an id under
 // "query_id", "question_id" or "id". Without an id a row goes by its number, counting from 1.
-// Without "answerable" every question counts as answerable. Without "split" every row is for
-// choosing (validation): nothing is held out. An empty split cell is an error where others are
-// filled.
+// Without "answerable" every question counts as answerable. Without "split" no row is in a half
+// yet: thresholds/score_halves.h draws them. An empty split cell is an error where others are filled.
 // Words for correct, answerable and split: label_words.h.
 // Ties: do not apply. Empty: a table without rows is refused (no_scores).
 // Errors, with file, physical line and field: bad_json, missing_field (column), unknown_columns,
@@ -28,7 +27,7 @@ struct ScoreRow {
   double score = 0;
   bool correct = false;
   bool answerable = true;
-  Half half = Half::validation;
+  Half half = Half::none;
   std::string group;
   std::string kind;
 };

@@ -37,12 +37,12 @@ TEST(ScoreTable, ReadsEveryColumn) {
   EXPECT_EQ(rows[1].half, Half::held_out);
 }
 
-TEST(ScoreTable, WithoutTheOptionalColumnsRowsAreAnswerableAndForChoosing) {
+TEST(ScoreTable, WithoutTheOptionalColumnsRowsAreAnswerableAndInNoHalf) {
   const auto rows =
       *read_score_table(table(R"(["score","correct"])", R"([["0.9","1"],["0.4","0"]])"));
   EXPECT_EQ(rows[1].id, "2");
   EXPECT_TRUE(rows[1].answerable);
-  EXPECT_EQ(rows[1].half, Half::validation);
+  EXPECT_EQ(rows[1].half, Half::none);
 }
 
 TEST(ScoreTable, RefusesWithThePlace) {

@@ -41,6 +41,9 @@ class Check {
       compare("record_differs", std::string("choice.") + name, kept_["choice"][name],
               now_["choice"][name]);
     }
+    // Records from before there was a switch kept them.
+    compare("record_differs", "choice.own_passages", kept_["choice"].value("own_passages", "kept"),
+            now_["choice"].value("own_passages", "kept"));
   }
 
   void figures() {

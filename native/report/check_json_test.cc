@@ -110,6 +110,23 @@ TEST(Check, NewDataMustProveTheFrozenChoice) {
             Code::unknown_option);
 }
 
+TEST(Check, OwnPassagesAreKeptWhereARecordDoesNotSayOtherwise) {
+  const auto with = [](const char* how) {
+    return changed([&](json& r) { r["choice"]["own_passages"] = how; });
+  };
+  EXPECT_TRUE(checked(record(), with("kept"))["holds"]);
+  EXPECT_TRUE(checked(with("removed"), with("removed"))["holds"]);
+  const json other = checked(record(), with("removed"));
+  ASSERT_EQ(other["causes"].size(), 1U);
+  EXPECT_EQ(other["causes"][0], (json{{"cause", "record_differs"},
+                                      {"field", "choice.own_passages"},
+                                      {"recorded", "kept"},
+                                      {"now", "removed"}}));
+  EXPECT_EQ(read_decision("", with("some").dump()).error().code, Code::out_of_range);
+  const json number = changed([](json& r) { r["choice"]["own_passages"] = 1; });
+  EXPECT_EQ(read_decision("", number.dump()).error().code, Code::wrong_type);
+}
+
 TEST(Decision, EveryFieldIsLookedAt) {
   const std::string whole = record().dump();
   EXPECT_EQ(json::parse(read_decision("r.json", whole).value()), record());

@@ -56,6 +56,7 @@ constexpr std::array kFields = {
 struct Names {
   const char* path;
   std::vector<std::string_view> known;
+  bool may_be_absent = false;
 };
 
 const std::vector<Names>& named_fields() {
@@ -65,6 +66,7 @@ const std::vector<Names>& named_fields() {
       {"choice.target_kind", {"precision", "coverage"}},
       {"choice.mode", {"point", "margin"}},
       {"choice.grid", {"hundredths", "exact"}},
+      {"choice.own_passages", {"kept", "removed"}, true},
   };
   return names;
 }
@@ -133,6 +135,10 @@ class DecisionReader {
   }
 
   Result<void> check_name(const Names& names) const {
+    if (names.may_be_absent) {
+      if (!find(record_, names.path)) return {};
+      CL_CHECKED(check_type({names.path, Kind::text}));
+    }
     const std::string found = find(record_, names.path)->get<std::string>();
     if (std::ranges::find(names.known, found) != names.known.end()) return {};
     std::string known;

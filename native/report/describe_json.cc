@@ -8,6 +8,7 @@
 #include "dataset/columns.h"
 #include "measures/measure_id.h"
 #include "measures/tie_rule.h"
+#include "rank/words.h"
 
 namespace cutoff {
 namespace {
@@ -64,6 +65,10 @@ std::string describe_json() {
   for (const TieRuleDescription& rule : kTieRules) {
     ties.push_back({{"name", rule.name}, {"meaning", rule.meaning}});
   }
+  Json words = Json::array();
+  for (const WordRuleDescription& rule : kWordRules) {
+    words.push_back({{"name", rule.name}, {"meaning", rule.meaning}});
+  }
   Json limits = Json::object();
   for (const limits::Named& limit : limits::kAll) {
     limits[std::string(limit.name)] = to_json(limit.value);
@@ -73,6 +78,7 @@ std::string describe_json() {
                      {"measures", std::move(measures)},
                      {"default_measures", kDefaultMeasures},
                      {"ties", std::move(ties)},
+                     {"word_rules", std::move(words)},
                      {"column_roles", column_roles()},
                      {"codes", all_codes()},
                      {"limits", std::move(limits)}};

@@ -9,7 +9,8 @@ namespace cutoff {
 // {"schema":"cutoff-lab/describe/1","version",
 //  "measures":[{"name","form","title","meaning","formula","k":{"use","from","to"},
 //               "empty_list","without_relevant","source","also_known_as":[…]}],
-//  "default_measures","ties":[{"name","meaning"}],"column_roles":[…],"codes":[…],"limits":{…}}
+//  "default_measures","ties":[{"name","meaning"}],"word_rules":[{"name","meaning"}],"column_roles":[…],
+//  "codes":[…],"limits":{…}}. The default of ties and of word rules comes first.
 std::string describe_json();
 
 }  // namespace cutoff

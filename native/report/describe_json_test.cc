@@ -6,6 +6,7 @@
 
 #include "core/error.h"
 #include "measures/measure_id.h"
+#include "rank/words.h"
 
 namespace cutoff {
 namespace {
@@ -18,6 +19,8 @@ TEST(DescribeJson, HoldsEveryListOfTheCore) {
   EXPECT_EQ(json["measures"].size(), all_measures().size());
   EXPECT_EQ(json["codes"].size(), all_codes().size());
   EXPECT_EQ(json["ties"][0]["name"], "against");
+  EXPECT_EQ(json["word_rules"].size(), kWordRules.size());
+  EXPECT_EQ(json["word_rules"][0]["name"], "unicode") << "the default comes first";
   EXPECT_EQ(json["limits"]["default_target"], 0.8);
   EXPECT_EQ(json["limits"]["max_depth"].dump(), "1000");
   EXPECT_EQ(json["version"].get<std::string>().find_first_not_of("0123456789."), std::string::npos);

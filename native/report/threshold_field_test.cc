@@ -7,6 +7,7 @@
 #include "core/test_files.h"
 #include "dataset/score_table.h"
 #include "report/threshold_json.h"
+#include "thresholds/score_halves.h"
 #include "thresholds/score_questions.h"
 
 namespace cutoff {
@@ -37,7 +38,7 @@ json report_of(const std::string& csv, double target, std::optional<double> at =
   options.grid = Grid::exact;
   options.target.value = target;
   options.at = at;
-  const ScoredQuestions questions = score_questions(*rows);
+  const ScoredQuestions questions = with_default_halves(score_questions(*rows), 0);
   return json::parse(threshold_json(*study_threshold(questions, options)));
 }
 

@@ -149,7 +149,7 @@ std::string calibration_json(const ScoredQuestions& questions, bool open) {
                {"test", std::move(test)}});
 }
 
-Result<std::string> split_summary_json(std::string_view runs, double target) {
+Result<std::string> split_summary_json(std::string_view runs, TargetKind kind, double target) {
   if (!(target > 0 && target <= 1))
     return out_of_range("target", target, "expected above 0, at most 1");
   const json given = json::parse(runs, nullptr, false);
@@ -160,15 +160,19 @@ Result<std::string> split_summary_json(std::string_view runs, double target) {
     if (!seed || *seed < 0) return fail(Code::bad_json, {.field = "seed"});
     SplitRun result{.seed = static_cast<std::uint64_t>(*seed),
                     .threshold = number(run, "threshold")};
-    if (run.contains("test")) result.held_out_precision = number(run["test"], "precision");
+    if (run.contains("test")) {
+      result.held_out_precision = number(run["test"], "precision");
+      result.held_out_coverage = number(run["test"], "coverage");
+    }
     parsed.push_back(result);
   }
-  const SplitSummary summary = summarize_splits(parsed, target);
+  const SplitSummary summary = summarize_splits(parsed, kind, target);
   return text({{"runs", summary.runs},
                {"without_cutoff", summary.without_cutoff},
                {"below_target", summary.below_target},
                {"threshold", spread_json(summary.threshold)},
-               {"test_precision", spread_json(summary.held_out_precision)}});
+               {"test_precision", spread_json(summary.held_out_precision)},
+               {"test_coverage", spread_json(summary.held_out_coverage)}});
 }
 
 }  // namespace cutoff

@@ -12,7 +12,7 @@
 //            "perfect":{"brier","calibration_error","calibration_error_95"}}
 //   split_summary_json
 //       {"runs","without_cutoff","below_target","threshold":{"lowest","median","highest"}|null,
-//        "test_precision":{…}|null}
+//        "test_precision":{…}|null,"test_coverage":{…}|null}
 // Costs and the promise are validation's; `open` adds what the held-out half shows.
 // Ties: equal scores move together. Empty: null. Errors: out_of_range (share, prices, alpha,
 // target), bad_json (runs), and those of thresholds/transfer.h.
@@ -45,8 +45,8 @@ Result<std::string> transfer_json(const NamedScores& from, const NamedScores& to
 
 std::string calibration_json(const ScoredQuestions& questions, bool open);
 
-// `runs`: [{"seed", "threshold": number|null, "test": {"precision": number|null}|null}]: of
-// threshold reports.
-Result<std::string> split_summary_json(std::string_view runs, double target);
+// `runs`: [{"seed", "threshold": number|null, "test": {"precision", "coverage": number|null}|null}]:
+// of threshold reports.
+Result<std::string> split_summary_json(std::string_view runs, TargetKind kind, double target);
 
 }  // namespace cutoff

@@ -30,9 +30,9 @@ TEST(ThresholdViews, OptionsOutOfRangeAreRefusedByName) {
   EXPECT_EQ(mix_json(questions, Half::validation, 0.3, 1.1).error().where.field, "mix");
   EXPECT_EQ(cost_json(questions, Grid::exact, {1, -1, 1}).error().where.field, "price");
   EXPECT_EQ(risk_control_json(questions, Grid::exact, 0, false).error().where.field, "alpha");
-  EXPECT_EQ(split_summary_json("[]", 0).error().where.field, "target");
-  EXPECT_EQ(split_summary_json("{}", 0.8).error().code, Code::bad_json);
-  EXPECT_EQ(split_summary_json(R"([{"threshold":0.3}])", 0.8).error().where.field, "seed");
+  EXPECT_EQ(split_summary_json("[]", TargetKind::precision, 0).error().where.field, "target");
+  EXPECT_EQ(split_summary_json("{}", TargetKind::precision, 0.8).error().code, Code::bad_json);
+  EXPECT_EQ(split_summary_json(R"([{"threshold":0.3}])", TargetKind::precision, 0.8).error().where.field, "seed");
 }
 
 TEST(ThresholdViews, NoHeldOutFigureBeforeOpening) {
@@ -57,7 +57,7 @@ TEST(ThresholdViews, StoredSplitsGiveTheStoredSummary) {
     runs.push_back(
         {{"seed", run["split_seed"]}, {"threshold", run["cutoff"]}, {"test", run["test"]}});
   }
-  const json summary = json::parse(*split_summary_json(runs.dump(), 0.8));
+  const json summary = json::parse(*split_summary_json(runs.dump(), TargetKind::precision, 0.8));
   EXPECT_EQ(summary["runs"], 10);
   EXPECT_EQ(summary["threshold"]["lowest"], splits["cutoff_min"]);
   EXPECT_EQ(summary["threshold"]["highest"], splits["cutoff_max"]);

@@ -10,6 +10,7 @@ namespace cutoff {
 namespace {
 
 constexpr std::size_t kBands = 10;
+constexpr double kAboveAnyCosine = 2;  // well above 1, so that rounding never gets there
 
 void add(Band& band, const ScoredQuestion& question) {
   ++band.n;
@@ -21,6 +22,31 @@ std::size_t band_index(const std::vector<Band>& bands, double score) {
   std::size_t index = 0;
   while (index + 1 < bands.size() && score >= *bands[index].to) ++index;
   return index;
+}
+
+// Ten bands up to 1, or as many equal ones as a highest score above any cosine needs.
+std::vector<Band> bands_up_to(double highest) {
+  double numerator = 1, denominator = kBands;
+  std::size_t count = kBands;
+  if (highest > kAboveAnyCosine) {
+    const auto needed = [&] { return std::ceil(highest * denominator / numerator); };
+    constexpr std::array kSteps = {1.0, 2.0, 4.0};  // halves: 0.5, 1, 2, then ten times these
+    double ten = 1;
+    denominator = 2;
+    for (std::size_t step = 0;; ++step) {
+      numerator = kSteps[step % kSteps.size()] * ten;
+      if (needed() <= kBands) break;
+      if (step % kSteps.size() == kSteps.size() - 1) ten *= 10;
+    }
+    count = static_cast<std::size_t>(needed());
+  }
+  std::vector<Band> bands;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto index = static_cast<double>(i);
+    bands.push_back({.from = index * numerator / denominator,
+                     .to = (index + 1) * numerator / denominator});
+  }
+  return bands;
 }
 
 // Steps of 0.02 · {1, 2.5, 5, 10, 25, …}, as a fraction so that edges are the doubles nearest to
@@ -85,18 +111,18 @@ std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questi
 std::optional<Interval> Band::wilson() const { return wilson_interval(right, n); }
 
 std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfInView half) {
-  std::vector<Band> bands;
-  for (std::size_t i = 0; i < kBands; ++i) {
-    const auto index = static_cast<double>(i);
-    bands.push_back({.from = index / kBands, .to = (index + 1) / kBands});
+  double highest = 0;
+  for (const ScoredQuestion& question : questions) {
+    if (in_view(question, half)) highest = std::max(highest, question.score);
   }
+  std::vector<Band> bands = bands_up_to(highest);
   Band below{.to = 0.0};
-  Band above{.from = 1.0};
+  Band above{.from = bands.back().to};
   for (const ScoredQuestion& question : questions) {
     if (!in_view(question, half)) continue;
     if (question.score < 0) {
       add(below, question);
-    } else if (question.score > 1) {
+    } else if (question.score > *above.from) {
       add(above, question);
     } else {
       add(bands[band_index(bands, question.score)], question);

@@ -3,7 +3,9 @@
 // no_answer (nothing here answers it). The median is the mean of the two middle scores when n is
 // even.
 // Bands: [from, to) of width 0.1 from 0 to 1, the last one closed. Scores below 0 or above 1 get
-// one open band each, present only where there are any.
+// one open band each, present only where there are any. Where the highest score is above 2 the
+// scores are no cosines: bands then reach from 0 to it, of the least width of 0.5, 1, 2, 5, 10 … that
+// needs at most ten.
 // Histogram: bars of equal width (0.02, or the next of 0.05, 0.1, 0.2, 0.5, 1 … that needs at most
 // kMaxBars), edges at multiples of the width, from the lowest to the highest score; [from, to), the
 // last one closed.

@@ -40,7 +40,7 @@ TEST(Bands, EdgesBelongToTheBandTheyOpenAndOneToTheLast) {
 }
 
 TEST(Bands, ScoresOutsideZeroToOneHaveABandOfTheirOwn) {
-  const ScoredQuestions questions = {right_at(41.7), missed_at(-0.2),
+  const ScoredQuestions questions = {right_at(1.7), missed_at(-0.2),
                                      missed_at(-std::numeric_limits<double>::infinity())};
   const auto bands = score_bands(questions, Half::validation);
   ASSERT_EQ(bands.size(), 12u);
@@ -50,6 +50,29 @@ TEST(Bands, ScoresOutsideZeroToOneHaveABandOfTheirOwn) {
   EXPECT_EQ(bands.back().from, 1.0);
   EXPECT_FALSE(bands.back().to);
   EXPECT_EQ(bands.back().right, 1u);
+}
+
+TEST(Bands, ScoresAboveAnyCosineAreDividedUpToTheHighest) {
+  const ScoredQuestions questions = {right_at(41.7), missed_at(5), right_at(4.99), missed_at(-0.2)};
+  const auto bands = score_bands(questions, Half::validation);
+  ASSERT_EQ(bands.size(), 10u) << "nine, and the open one below 0";
+  EXPECT_EQ(bands[1].from, 0.0);
+  EXPECT_EQ(bands[1].to, 5.0);
+  EXPECT_EQ(bands[1].n, 1u);
+  EXPECT_EQ(bands[2].right, 0u);
+  EXPECT_EQ(bands[2].n, 1u);
+  EXPECT_EQ(bands.back().to, 45.0);
+  EXPECT_EQ(bands.back().right, 1u);
+  const auto widths = [](double highest) {
+    const auto found = score_bands(ScoredQuestions{right_at(highest)}, Half::validation);
+    EXPECT_EQ(found.back().n, 1u) << highest;
+    return std::pair(*found.front().to, found.size());
+  };
+  EXPECT_EQ(widths(2.1), (std::pair(0.5, std::size_t{5})));
+  EXPECT_EQ(widths(5), (std::pair(0.5, std::size_t{10}))) << "an edge closes the last band";
+  EXPECT_EQ(widths(9.5), (std::pair(1.0, std::size_t{10})));
+  EXPECT_EQ(widths(20), (std::pair(2.0, std::size_t{10})));
+  EXPECT_EQ(widths(101), (std::pair(20.0, std::size_t{6})));
 }
 
 TEST(Histogram, BarsOfTwoHundredthsReachFromTheLowestToTheHighestScore) {

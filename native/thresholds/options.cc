@@ -26,6 +26,9 @@ constexpr std::array kModes = {std::pair{std::string_view("point"), ChoiceMode::
 constexpr std::array kGrids = {std::pair{std::string_view("hundredths"), Grid::hundredths},
                                std::pair{std::string_view("exact"), Grid::exact}};
 
+constexpr std::array kTargets = {std::pair{std::string_view("precision"), TargetKind::precision},
+                                 std::pair{std::string_view("coverage"), TargetKind::coverage}};
+
 std::uint32_t narrow(std::uint64_t count) { return static_cast<std::uint32_t>(count); }
 
 }  // namespace
@@ -42,6 +45,10 @@ Result<StudyOptions> study_options(const NamedStudyOptions& given, TargetKind ki
   CL_TRY(options.mode, named<ChoiceMode>(kModes, "mode", given.mode));
   CL_TRY(options.grid, parse_grid(given.grid));
   return options;
+}
+
+Result<TargetKind> parse_target_kind(std::string_view name) {
+  return named<TargetKind>(kTargets, "target_kind", name);
 }
 
 Result<Grid> parse_grid(std::string_view name) { return named<Grid>(kGrids, "grid", name); }

@@ -29,6 +29,9 @@ struct NamedStudyOptions {
 
 Result<StudyOptions> study_options(const NamedStudyOptions& named, TargetKind kind);
 
+// "precision", "coverage".
+Result<TargetKind> parse_target_kind(std::string_view name);
+
 // "hundredths", "exact".
 Result<Grid> parse_grid(std::string_view name);
 

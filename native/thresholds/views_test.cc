@@ -165,20 +165,22 @@ TEST(Calibration, FitsOnValidationAndJudgesOnTheHeldOutHalfOnly) {
   EXPECT_FALSE(calibrate(repeated(right_at(0.5), 3), true));
 }
 
-TEST(Splits, SpreadOfCutoffsAndPrecisions) {
-  const std::vector<SplitRun> runs = {{0, 0.34, 0.74},
-                                      {1, 0.33, 0.9},
-                                      {2, std::nullopt, std::nullopt},
-                                      {3, 0.37, 0.82},
-                                      {4, 0.35, 0.8}};
-  const SplitSummary summary = summarize_splits(runs, 0.8);
+TEST(Splits, SpreadOfCutoffsAndOfWhatTheyShowed) {
+  const std::vector<SplitRun> runs = {{0, 0.34, 0.74, 0.6},
+                                      {1, 0.33, 0.9, 0.7},
+                                      {2, std::nullopt, std::nullopt, std::nullopt},
+                                      {3, 0.37, 0.82, 0.5},
+                                      {4, 0.35, 0.8, 0.55}};
+  const SplitSummary summary = summarize_splits(runs, TargetKind::precision, 0.8);
   EXPECT_EQ(summary.runs, 5u);
   EXPECT_EQ(summary.without_cutoff, 1u);
   EXPECT_EQ(summary.below_target, 1u);
   EXPECT_EQ(summary.threshold->lowest, 0.33);
   EXPECT_NEAR(summary.threshold->median, 0.345, 1e-15);
   EXPECT_EQ(summary.held_out_precision->highest, 0.9);
-  EXPECT_FALSE(summarize_splits({}, 0.8).threshold);
+  EXPECT_EQ(summary.held_out_coverage->lowest, 0.5);
+  EXPECT_EQ(summarize_splits(runs, TargetKind::coverage, 0.6).below_target, 2u);
+  EXPECT_FALSE(summarize_splits({}, TargetKind::precision, 0.8).threshold);
 }
 
 }  // namespace

@@ -1,0 +1,28 @@
+// Halves for scored questions that came without any: those of a score table without a split column.
+//   default halves: the rule of dataset/halves.h, groups whole; under limits::kFewestToHalve
+//     questions nothing is held out, for neither half could say anything: all are for choosing.
+// Ties: as dataset/halves.h. Empty: no questions, no halves. Errors: none.
+// Source: dataset/halves.h.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "thresholds/scored_question.h"
+
+namespace cutoff {
+
+// Questions that have halves keep them, and then nothing is drawn.
+ScoredQuestions with_default_halves(ScoredQuestions questions, std::uint64_t seed);
+
+// Drawn anew, whatever halves there were: to see how much the split decides.
+ScoredQuestions with_other_halves(ScoredQuestions questions, std::uint64_t seed);
+
+struct HalfSizes {
+  std::size_t validation = 0;
+  std::size_t held_out = 0;
+  std::size_t divided_groups = 0;  // groups that lie in both
+};
+HalfSizes half_sizes(const ScoredQuestions& questions);
+
+}  // namespace cutoff
