@@ -41,7 +41,8 @@ EMSCRIPTEN_BINDINGS(cutoff_truncation) {
       .field("dims", &TruncateRequest::dims)
       .field("measures", &TruncateRequest::measures)
       .field("half", &TruncateRequest::half)
-      .field("ties", &TruncateRequest::ties);
+      .field("ties", &TruncateRequest::ties)
+      .field("removeOwnPassages", &TruncateRequest::remove_own_passages);
 
   function("truncate(set, vectors, options)", &truncate);
   function("textTruncation(set, passageTokens, passageUnknown, questionTokens, questionUnknown, limit)",

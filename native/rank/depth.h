@@ -1,19 +1,24 @@
-// How long a ranked list may be asked to be: a count in [1, limits::kMaxDepth].
-// Ties: do not apply. Empty: does not apply. Errors: out_of_range. Source: none needed.
+// How long ranked lists may be asked to be: `depth` is a count from 1 on, and above limits::kMaxDepth the lists
+// of all questions together hold at most limits::kMaxHits passages.
+// Ties: do not apply. Empty: a set without passages or questions allows every depth. Errors: out_of_range.
+// Source: none needed.
 #pragma once
 
 #include <cstddef>
-#include <string>
+#include <optional>
 
 #include "core/error.h"
-#include "core/limits.h"
+#include "dataset/evaluation_set.h"
+#include "rank/ranked_lists.h"
 
 namespace cutoff {
 
-inline Result<void> check_depth(std::size_t depth) {
-  if (depth >= 1 && depth <= limits::kMaxDepth) return {};
-  return fail(Code::out_of_range, {.field = "depth", .value = std::to_string(depth)},
-              "from 1 to " + std::to_string(limits::kMaxDepth));
-}
+// Whether every question's list may hold every passage.
+bool whole_lists_fit(const EvaluationSet& set);
+
+Result<void> check_depth(const EvaluationSet& set, std::size_t depth);
+
+// How many passages of each question the lists are sure to hold; no value: all that there are.
+std::optional<std::size_t> reach(const EvaluationSet& set, const RankedLists& lists);
 
 }  // namespace cutoff

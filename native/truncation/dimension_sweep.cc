@@ -4,8 +4,9 @@
 #include <array>
 #include <charconv>
 
-#include "core/limits.h"
 #include "core/text.h"
+#include "measures/list_depth.h"
+#include "rank/own_passages.h"
 #include "rank/rank_dense.h"
 #include "truncation/overlap.h"
 #include "vectors/shorten.h"
@@ -27,13 +28,13 @@ Result<std::size_t> parse_length(std::string_view text, std::size_t dims) {
   return m;
 }
 
-// As deep as anything looks: a measure without k looks at as much of the list as there may be.
-std::size_t depth_for(const std::vector<MeasureId>& measures) {
-  std::size_t depth = kOverlapDepth;
-  for (const MeasureId& measure : measures) {
-    depth = std::max<std::size_t>(depth, measure.k.value_or(limits::kMaxDepth));
-  }
-  return depth;
+// One more than is looked at where each list may lose one.
+Result<RankedLists> ranked(const EvaluationSet& set, const VectorSet& vectors, DenseOptions options,
+                           bool remove_own_passages) {
+  if (!remove_own_passages) return rank_dense(set, vectors, options);
+  ++options.depth;
+  CL_TRY(RankedLists lists, rank_dense(set, vectors, options));
+  return without_own_passages(set, std::move(lists));
 }
 
 bool in_view(const Question& question, HalfInView half) {
@@ -104,13 +105,16 @@ Result<std::vector<std::size_t>> parse_lengths(std::string_view text, std::size_
 
 Result<DimensionSweep> dimension_sweep(const EvaluationSet& set, const VectorSet& vectors,
                                        const std::vector<std::size_t>& lengths,
-                                       std::vector<MeasureId> measures, const JudgingRules& rules) {
-  const std::size_t depth = depth_for(measures);
-  CL_TRY(const RankedLists full, rank_dense(set, vectors, {depth, std::nullopt, true}));
+                                       std::vector<MeasureId> measures, const JudgingRules& rules,
+                                       bool remove_own_passages) {
+  CL_TRY(const std::size_t measured, list_depth(set, measures));
+  const std::size_t depth = std::max(measured, kOverlapDepth);
+  CL_TRY(const RankedLists full, ranked(set, vectors, {depth, std::nullopt, true}, remove_own_passages));
   DimensionSweep sweep{compare(set, full, full, rules.half).first.n(), std::move(measures), {}};
   for (const std::size_t m : lengths) {
     for (const bool renormalised : {true, false}) {
-      CL_TRY(const RankedLists lists, rank_dense(set, vectors, {depth, m, renormalised}));
+      CL_TRY(const RankedLists lists,
+             ranked(set, vectors, {depth, m, renormalised}, remove_own_passages));
       CL_TRY(const Evaluation evaluation, evaluate(set, lists, sweep.measures, rules));
       const Agreement agreement = compare(set, full, lists, rules.half);
       DimensionRow row{m, renormalised, agreement.first_10.mean(), agreement.first.mean(),

@@ -4,12 +4,13 @@
 //     anybody judged them or not (overlap.h)
 //   measures: means as everywhere (measures/evaluation.h)
 //   bytes: of one vector, m · 4 (float32)
+// remove_own_passages: each question's own passage (rank/own_passages.h) is left out of every list first.
 // m: count in [1, dims of the vectors]. Two rows a length, renormalised first; not renormalised is the
 // control (the heads' dot products).
 // Ties: overlap takes the first 10 of rank/order.h; measures follow their tie rule.
 // Empty: a mean over no question has no value.
-// Errors: bad_dims (an m that is no number, 0 or too long), and those of rank/rank_dense.h and
-// measures/evaluation.h.
+// Errors: bad_dims (an m that is no number, 0 or too long), and those of rank/rank_dense.h,
+// measures/list_depth.h and measures/evaluation.h.
 // Source: Kusupati et al., Matryoshka Representation Learning, NeurIPS 2022, section 4.
 #pragma once
 
@@ -51,6 +52,7 @@ Result<std::vector<std::size_t>> parse_lengths(std::string_view text, std::size_
 
 Result<DimensionSweep> dimension_sweep(const EvaluationSet& set, const VectorSet& vectors,
                                        const std::vector<std::size_t>& lengths,
-                                       std::vector<MeasureId> measures, const JudgingRules& rules);
+                                       std::vector<MeasureId> measures, const JudgingRules& rules,
+                                       bool remove_own_passages);
 
 }  // namespace cutoff

@@ -27,7 +27,9 @@ EvaluationSet labelled() {
 }
 
 DimensionSweep sweep(const EvaluationSet& set, JudgingRules rules = {}) {
-  return dimension_sweep(set, vectors(), {3, 1}, parse_measures("R@1 RR").value(), rules).value();
+  return dimension_sweep(set, vectors(), {3, 1}, parse_measures("R@1 RR").value(), rules,
+                         false)
+      .value();
 }
 
 TEST(DimensionSweep, FullLengthKeepsEverything) {
@@ -73,6 +75,21 @@ TEST(DimensionSweep, OverlapNeedsNoLabelsAndNoQuestionsGiveNoValue) {
   EXPECT_EQ(nothing.compared, 0u);
   EXPECT_EQ(nothing.rows[0].overlap, std::nullopt);
   EXPECT_EQ(nothing.rows[0].top_1, std::nullopt);
+}
+
+TEST(DimensionSweep, OwnPassagesAreLeftOutOfEveryListFirst) {
+  // The question is called a, like its nearest passage; b is right.
+  const VectorSet own = vectors_of(3, {{"a", "b", "c"}, {0.8f, 0.6f, 0, 0.6f, 0.8f, 0, 0.28f, 0.96f, 0}},
+                                   {{"a"}, {0.8f, 0.6f, 0}});
+  EvaluationSet set = set_of({"a", "b", "c"}, {"a"});
+  set.questions[0].answerability = Answerability::answerable;
+  set.questions[0].judgements.push_back({"b", 1, 1});
+  const auto recall = [&](bool removed) {
+    const auto found = dimension_sweep(set, own, {3}, parse_measures("R@1").value(), {}, removed);
+    return *found.value().rows[0].measures[0].mean;
+  };
+  EXPECT_EQ(recall(false), 0);
+  EXPECT_EQ(recall(true), 1);
 }
 
 TEST(Lengths, TheUsualOnesStartAtTheVectorsOwn) {

@@ -58,7 +58,7 @@ test('every report of the tiny set is the native one', async () => {
       measures: 'R@1 R@3 Success@1 RR', ties: 'against', half: 'all', perQuestion: true,
     }),
     rank_curve: core.rankCurve(set, lists, { half: 'validation', ties: 'trec', upTo: 4 }),
-    truncate: core.truncate(set, vectors, { dims: '8,5,2', measures: 'R@1', half: 'all', ties: 'against' }),
+    truncate: core.truncate(set, vectors, { dims: '8,5,2', measures: 'R@1', half: 'all', ties: 'against', removeOwnPassages: false }),
     threshold: core.threshold(scored, {
       k: 1, model: 'toy', target: 0.5, mode: 'point', grid: 'exact', open: true, mixFirst: 1, delta: 0.05,
     }),
