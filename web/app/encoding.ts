@@ -1,6 +1,7 @@
 // Encoding the texts in force with the model in force: one job at a time, with progress and a way to stop.
 import type { Engine } from '../workers/core-api.ts';
 import type { Figures } from './figures.ts';
+import type { Read } from './loader.ts';
 import type { Held } from './session.ts';
 import { isAbort, problemOf } from '../state/problem.ts';
 import type { State, Store } from '../state/store.ts';
@@ -79,6 +80,13 @@ export class Encoding {
     }
   }
 
+  /** Vectors that came in a file. */
+  given({ handle, model, dims, numberType }: NonNullable<Read['vectors']>): void {
+    this.held.vectors = handle;
+    const title = titleOf(this.store.state, model);
+    this.store.update({ encoded: done({ model, title, dims, numberType, distinctTexts: 0, seconds: 0 }) });
+  }
+
   cancel(): void {
     this.#cancel?.abort();
   }
@@ -90,7 +98,7 @@ export class Encoding {
   }
 }
 
-function stageWords(stage: 'download' | 'load' | 'encode', workers: number): Progress['label'] {
+export function stageWords(stage: 'download' | 'load' | 'encode', workers: number): Progress['label'] {
   switch (stage) {
     case 'download':
       return 'Downloading the model';

@@ -3,6 +3,7 @@
 import type { Engine } from '../workers/core-api.ts';
 import { WITHDRAWN, titleOf, withdrawCutoff } from './encoding.ts';
 import type { Figures } from './figures.ts';
+import { asWanted } from './ranking.ts';
 import type { Held } from './session.ts';
 import { problemOf } from '../state/problem.ts';
 import type { Store } from '../state/store.ts';
@@ -64,7 +65,7 @@ export class WorkedExample {
     try {
       const file = await this.files.lists(model);
       const json = await file.text();
-      const lists = await this.engine.readLists(set, file.name, json);
+      const lists = await asWanted(this.engine, set, await this.engine.readLists(set, file.name, json), this.store.state);
       if (turn !== this.#turn || set !== this.held.set) {
         void this.engine.release(lists);
         return;
@@ -88,11 +89,16 @@ export class WorkedExample {
     }
   }
 
+  /** Whether figures of the lists that came with the page are shown. */
+  get shown(): boolean {
+    return valueOf(this.store.state.encoded)?.prepared === true && this.held.vectors === null;
+  }
+
   /** Whether the choice in force, or the view, asks for more than the lists hold. */
   get needsVectors(): boolean {
-    const { settings, encoded } = this.store.state;
-    if (this.held.set === null || this.held.vectors !== null || valueOf(encoded)?.prepared !== true) return false;
-    return settings.view === 'length' || settings.m !== null || settings.k > this.#depth;
+    const { view, m, k, self } = this.store.state.settings;
+    if (this.held.set === null || !this.shown) return false;
+    return view === 'length' || m !== null || k > this.#depth - (self === 'remove' ? 1 : 0);
   }
 
   /** True when vectors that were needed came. */

@@ -2,8 +2,10 @@
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
 import type { ThresholdReport } from '../core/reports.ts';
 import type { Held } from './session.ts';
+import { rankInForce } from './ranking.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
+import { gridInForce, wordsInForce } from '../state/system.ts';
 import type { State, Store } from '../state/store.ts';
 import { done, failed, idle, valueOf, working, type Task } from '../state/task.ts';
 
@@ -20,7 +22,8 @@ type ValueOf<S extends TaskSlice> = State[S] extends Task<infer T> ? T : never;
 export const ranksWith = (k: number): number[] => [...new Set([...shownRanks, k])].sort((a, b) => a - b);
 
 /** What the settings in force ask of the threshold study. */
-export async function thresholdOptions(engine: Engine, { settings, encoded, data }: State, open: boolean): Promise<ThresholdOptions> {
+export async function thresholdOptions(engine: Engine, state: State, open: boolean): Promise<ThresholdOptions> {
+  const { settings, encoded, data } = state;
   const { limits } = await engine.describe();
   const loaded = valueOf(data);
   const protocol = loaded?.protocol?.settings;
@@ -28,7 +31,7 @@ export async function thresholdOptions(engine: Engine, { settings, encoded, data
     model: valueOf(encoded)?.model ?? '',
     target: settings.target,
     mode: settings.mode,
-    grid: settings.grid,
+    grid: gridInForce(state),
     open,
     delta: limits['default_delta'] ?? NaN,
     ...(loaded?.kind === 'scores' ? {} : { k: settings.k }),
@@ -68,7 +71,7 @@ export class Figures {
     if (from !== 'lists' && this.#unlabelled()) return;
     switch (from) {
       case 'lists':
-        if (this.#held.vectors !== null && !(await this.#rank())) return;
+        if ((this.#held.vectors !== null || wordsInForce(this.#store.state)) && !(await this.#rank())) return;
         if (this.#unlabelled()) return this.#store.update({ threshold: idle });
         void this.#measures();
         void this.#truncate();
@@ -118,15 +121,15 @@ export class Figures {
     }
   }
 
-  /** Lists for the vector length in force. */
+  /** Lists of the system in force. */
   async #rank(): Promise<boolean> {
     const { set, vectors } = this.#held;
-    if (set === null || vectors === null) return false;
+    if (set === null) return false;
     const turn = this.#next('lists');
     this.#store.update({ threshold: working({ label: 'Ranking' }, this.#store.state.threshold) });
     try {
-      const { m } = this.#store.state.settings;
-      const lists = await this.#engine.rank(set, vectors, m === null ? {} : { dims: m, renormalise: true });
+      const lists = await rankInForce(this.#engine, set, vectors, this.#store.state);
+      if (lists === null) return false;
       if (turn !== this.#turns.get('lists')) {
         void this.#engine.release(lists);
         return false;
@@ -197,10 +200,11 @@ export class Figures {
         this.#pointWanted = false;
         const { scores } = this.#held;
         const t = this.#cutoff();
-        const { k, m, target, aim, mode, grid } = this.#store.state.settings;
+        const { k, m, self, target, aim, mode } = this.#store.state.settings;
+        const grid = gridInForce(this.#store.state);
         const point = scores === null || t === null ? null : await this.#engine.pointAt(scores, 'validation', t);
         if (this.#pointWanted || scores !== this.#held.scores) continue; // an answer for a choice gone by
-        this.#store.update({ point: point && { ...point, k, m, target, aim, mode, grid } });
+        this.#store.update({ point: point && { ...point, k, m, self, target, aim, mode, grid } });
       }
     } catch (thrown) {
       this.#store.update({ threshold: failed(problemOf(thrown)), point: null });
@@ -226,13 +230,18 @@ export class Figures {
   async #truncate(): Promise<void> {
     const { set, vectors } = this.#held;
     const dims = valueOf(this.#store.state.encoded)?.dims;
+    if (wordsInForce(this.#store.state)) {
+      this.#next('truncate'); // words have no length to shorten
+      this.#store.update({ truncate: idle });
+      return;
+    }
     if (set === null || vectors === null || dims === undefined) return;
-    const { k, m, ties } = this.#store.state.settings;
+    const { k, m, self, ties } = this.#store.state.settings;
     const swept = [...new Set([dims, ...sweptDims.filter((length) => length < dims), ...(m === null ? [] : [m])])];
     const lengths = swept.sort((a, b) => b - a).join(',');
     const measures = [...new Set([`R@1`, `R@${k}`])].join(' ');
     await this.#run('truncate', 'Trying shorter vectors', () =>
-      this.#engine.truncate(set, vectors, { dims: lengths, measures, half: 'validation', ties }));
+      this.#engine.truncate(set, vectors, { dims: lengths, measures, half: 'validation', ties, removeOwnPassages: self === 'remove' }));
   }
 
   /** Held-out figures exist in the store only while the seal is open. */

@@ -1,6 +1,7 @@
 // The page as other programs read it: its state as one word, and every current figure as JSON.
 import { isOpen } from '../state/seal.ts';
 import type { State } from '../state/store.ts';
+import { noFigures } from '../state/study-figures.ts';
 import { valueOf, type Task } from '../state/task.ts';
 
 export type PageState = 'idle' | 'busy' | 'done' | 'failed';
@@ -11,7 +12,7 @@ const tasks = (state: State): Task<unknown>[] => [
 
 export function pageState(state: State): PageState {
   const all = tasks(state);
-  if (all.some((task) => task.state === 'working')) return 'busy';
+  if ([...all, state.record].some((task) => task.state === 'working')) return 'busy';
   if (all.some((task) => task.state === 'failed')) return 'failed';
   return all.some((task) => task.state === 'done') ? 'done' : 'idle';
 }
@@ -34,27 +35,40 @@ export function results(state: State): object {
     truncate: valueOf(state.truncate) ?? null,
     seal: state.seal,
     held_out: isOpen(state.seal) ? (valueOf(state.heldOut) ?? null) : null,
+    ...studyResults(state),
   };
 }
 
-/** Keeps both in the document, written together when the page has time; "busy" is said at once. */
-export function publish(document: Document, state: State, schedule: (job: () => void) => void): (state: State) => void {
+/** Null until somebody looked. What was made with the held-out half open is in here only while it is. */
+function studyResults({ studies, seal }: State) {
+  const { splits, transfer, mix, cost, risk, calibration } = studies.open === isOpen(seal) ? studies : noFigures;
+  return {
+    splits: splits?.runs ?? null,
+    split_summary: splits?.summary ?? null,
+    transfer: transfer ?? null,
+    mix: mix ?? null,
+    cost: cost ?? null,
+    risk: risk ?? null,
+    calibration: calibration ?? null,
+  };
+}
+
+/**
+ * Keeps both in the document. `write` writes them together, once changes have paused; from a change until then the
+ * state is "busy", so whoever waits for another one reads current figures.
+ */
+export function publish(document: Document, state: State): { changed: (state: State) => void; write: () => void } {
   let newest = state;
-  let planned = false;
-  const write = () => {
-    planned = false;
-    const element = document.getElementById('results');
-    // "<" is written as an escape, so that no text from a file can end the element.
-    if (element !== null) element.textContent = JSON.stringify(results(newest)).replaceAll('<', '\\u003c');
-    document.documentElement.dataset['state'] = pageState(newest);
+  return {
+    changed(next) {
+      newest = next;
+      document.documentElement.dataset['state'] = 'busy';
+    },
+    write() {
+      const element = document.getElementById('results');
+      // "<" is written as an escape, so that no text from a file can end the element.
+      if (element !== null) element.textContent = JSON.stringify(results(newest)).replaceAll('<', '\\u003c');
+      document.documentElement.dataset['state'] = pageState(newest);
+    },
   };
-  const plan = (next: State) => {
-    newest = next;
-    if (pageState(next) === 'busy') document.documentElement.dataset['state'] = 'busy';
-    if (planned) return;
-    planned = true;
-    schedule(write);
-  };
-  plan(state);
-  return plan;
 }

@@ -2,6 +2,7 @@
 import type { Figures } from './figures.ts';
 import type { Notice, Store } from '../state/store.ts';
 import { freeze, observe, open, sameChoice, thaw, type Choice, type Seal } from '../state/seal.ts';
+import { gridInForce } from '../state/system.ts';
 import { valueOf } from '../state/task.ts';
 
 export class Sealing {
@@ -27,6 +28,7 @@ export class Sealing {
       model: vectors?.model ?? loaded.names.join(' + '),
       k: point.k,
       m: point.m ?? vectors?.dims ?? 0,
+      self: point.self,
       t: point.threshold,
       target: point.target,
       aim: point.aim,
@@ -39,9 +41,10 @@ export class Sealing {
   #intended(): Choice | null {
     const choice = this.choice();
     if (choice === null) return null;
-    const { t, k, m, target, aim, mode, grid } = this.store.state.settings;
+    const { t, k, m, self, target, aim, mode } = this.store.state.settings;
+    const grid = gridInForce(this.store.state);
     const dims = valueOf(this.store.state.encoded)?.dims;
-    return { ...choice, t: t ?? choice.t, k, m: m ?? dims ?? 0, target, aim, mode, grid };
+    return { ...choice, t: t ?? choice.t, k, m: m ?? dims ?? 0, self, target, aim, mode, grid };
   }
 
   /** A verdict is withdrawn at once; it comes back only with the figures it belongs to. */

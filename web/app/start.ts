@@ -8,10 +8,22 @@ import { parseHash, printHash } from '../state/url-state.ts';
 import type { Engine } from '../workers/core-api.ts';
 import { ClApp } from './cl-app.ts';
 
-/** After what a person waits for; within a fifth of a second all the same. */
-function whenIdle(job: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(job, { timeout: 200 });
-  else setTimeout(job, 50);
+const PAUSE = 100; // ms without a change
+
+/** Does a job once changes have paused: a moving line changes many times a second. */
+function whenCalm(job: () => void): { plan: () => void; flush: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    job();
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(flush, PAUSE);
+  };
+  return { plan, flush };
 }
 
 export function start(engine: Engine, example: ExampleFiles | null = null): Session {
@@ -22,6 +34,8 @@ export function start(engine: Engine, example: ExampleFiles | null = null): Sess
     const hash = printHash(store.state.settings);
     if (location.hash !== hash) history.replaceState(null, '', hash);
   };
+  const address = whenCalm(writeAddress);
+  window.addEventListener('pagehide', address.flush);
   const fromAddress = () => {
     if (location.hash === printHash(store.state.settings)) return;
     const { settings, refused } = parseHash(location.hash);
@@ -32,10 +46,16 @@ export function start(engine: Engine, example: ExampleFiles | null = null): Sess
   fromAddress();
   window.addEventListener('hashchange', fromAddress);
   store.subscribe((_state, changed) => {
-    if (changed.has('settings')) writeAddress();
+    if (changed.has('settings')) address.plan();
   });
 
-  store.subscribe(publish(document, store.state, whenIdle));
+  const { write, changed } = publish(document, store.state);
+  const published = whenCalm(write);
+  published.plan();
+  store.subscribe((state) => {
+    changed(state);
+    published.plan();
+  });
 
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {

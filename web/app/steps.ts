@@ -7,7 +7,7 @@ export const sought = ['target', 'aim', 'mode', 'grid'] as const satisfies reado
 
 /** The first step that a change of settings touches. */
 export function stepOf(before: Settings, after: Settings): Step | null {
-  if (after.m !== before.m) return 'lists';
+  if (after.m !== before.m || after.self !== before.self) return 'lists';
   if (after.k !== before.k) return 'scores';
   if (after.ties !== before.ties) return 'measures';
   if (sought.some((name) => after[name] !== before[name])) return 'threshold';

@@ -1,24 +1,26 @@
 // The deeper studies of the score threshold, each made when somebody looks: how far the cutoff can be trusted.
 // Every one belongs to the scores in force; whatever came of others is let go of. Held-out figures are asked for
 // only while the seal is open.
-import type { DecisionChange, DecisionRecord } from '../core/decision-record.ts';
-import { decisionRecord } from '../core/decision-record.ts';
 import type { ThresholdReport } from '../core/reports.ts';
 import type {
-  CalibrationReport, CheckReport, CostReport, MixReport, NearCopiesReport, Prices, Requirement, RiskReport,
-  SplitRun, SplitSummary, TransferRow,
+  CalibrationReport, CostReport, MixReport, NearCopiesReport, Prices, RiskReport, TransferRow,
 } from '../core/study-reports.ts';
 import type { FailuresReport } from '../core/text-reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { isOpen } from '../state/seal.ts';
-import type { Store } from '../state/store.ts';
-import { valueOf } from '../state/task.ts';
-import { settings, type Settings } from '../state/url-state.ts';
+import type { State, Store } from '../state/store.ts';
+import type { StudyFigures } from '../state/study-figures.ts';
+import { gridInForce, isWords, wordsInForce } from '../state/system.ts';
+import { valueOf, type Progress } from '../state/task.ts';
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
-import { makeRecord } from '../workers/engine.ts';
+import { compareSignals, type SignalRow } from '../workers/signals.ts';
 import { thresholdOptions } from './figures.ts';
+import { rankByWords } from './ranking.ts';
 import type { Held } from './session.ts';
-import { sought } from './steps.ts';
+import type { Splits } from '../workers/other-halves.ts';
+import type { Loader } from './loader.ts';
+import { Records } from './records.ts';
+import { SplitStudy } from './splits.ts';
 
 /** A system whose lists are kept for comparing: a model at one vector length. */
 interface KeptSystem {
@@ -26,26 +28,24 @@ interface KeptSystem {
   lists: ListsHandle;
 }
 
-export interface SplitsReport {
-  runs: SplitRun[];
-  summary: SplitSummary;
-}
-
-export interface SignalReport {
-  score: ThresholdReport;
-  gap: ThresholdReport;
-}
-
 export class Studies {
   #systems: KeptSystem[] = [];
-  #changes: DecisionChange[] = [];
+  readonly #splits: SplitStudy;
+  /** The decision record: written, read again, checked. */
+  readonly records: Records;
+  /** Counts what was put away: figures made before come too late. */
+  #era = 0;
 
   constructor(
     private readonly engine: Engine,
     private readonly store: Store,
     private readonly held: Held,
+    loader: Pick<Loader, 'whole' | 'cut'>,
   ) {
+    this.#splits = new SplitStudy(engine, store, held, loader);
+    this.records = new Records(engine, store, held);
     store.subscribe((state, changed) => {
+      this.#putAway(changed);
       if (changed.has('threshold') && state.threshold.state === 'done') void this.#keepSystem();
     });
   }
@@ -54,7 +54,7 @@ export class Studies {
   clear(): void {
     void this.engine.release(...this.#systems.map(({ lists }) => lists));
     this.#systems = [];
-    this.#changes = [];
+    this.records.clear();
   }
 
   /** Names of the systems that can be compared. */
@@ -68,11 +68,11 @@ export class Studies {
     return this.#systems.filter(({ name, lists }) => name !== now && lists >= 0).map(({ lists }) => lists);
   }
 
-  /** The system in force: a model at a vector length. */
+  /** The system in force: a model at a vector length. Words in common are none, since their scores are no cosines. */
   #name(): string | null {
     const { encoded, settings } = this.store.state;
     const vectors = valueOf(encoded);
-    if (vectors === undefined) return null;
+    if (vectors === undefined || isWords(vectors)) return null;
     const short = settings.m === null || settings.m === vectors.dims ? '' : `, ${settings.m} numbers`;
     return `${vectors.title}${short}`;
   }
@@ -106,21 +106,43 @@ export class Studies {
     return thresholdOptions(this.engine, this.store.state, this.open);
   }
 
+  /** Figures once they are made; they stand with those in force unless these have changed meanwhile. */
+  async #keep<T>(made: Promise<T>, as: (value: T) => Partial<StudyFigures>): Promise<T> {
+    const era = this.#era;
+    const value = await made;
+    if (era === this.#era) this.store.update({ studies: { ...this.store.state.studies, ...as(value) } });
+    return value;
+  }
+
+  /** Figures of other scores, another half or another cutoff are put away. */
+  #putAway(changed: ReadonlySet<keyof State>): void {
+    const { studies } = this.store.state;
+    if (changed.has('threshold') || changed.has('data') || studies.open !== this.open) {
+      this.#era += 1;
+      this.store.update({ studies: { open: this.open } });
+    } else if (changed.has('point') && 'mix' in studies) {
+      const { mix: _gone, ...others } = studies;
+      this.store.update({ studies: others });
+    }
+  }
+
   /** At the cutoff in force: of the half in view. */
   mix(t: number, share: number): Promise<MixReport | null> {
-    return this.engine.study.mix(this.#scores(), this.open ? 'held_out' : 'validation', t, share);
+    const made = this.engine.study.mix(this.#scores(), this.open ? 'held_out' : 'validation', t, share);
+    return this.#keep(made, (mix) => (t === this.store.state.point?.threshold ? { mix } : {}));
   }
 
   costs(prices: Prices): Promise<CostReport> {
-    return this.engine.study.costs(this.#scores(), this.store.state.settings.grid, prices);
+    return this.#keep(this.engine.study.costs(this.#scores(), gridInForce(this.store.state), prices), (cost) => ({ cost }));
   }
 
   risk(alpha: number): Promise<RiskReport> {
-    return this.engine.study.risk(this.#scores(), this.store.state.settings.grid, alpha, this.open);
+    const grid = gridInForce(this.store.state);
+    return this.#keep(this.engine.study.risk(this.#scores(), grid, alpha, this.open), (risk) => ({ risk }));
   }
 
   calibration(): Promise<CalibrationReport | null> {
-    return this.engine.study.calibration(this.#scores(), this.open);
+    return this.#keep(this.engine.study.calibration(this.#scores(), this.open), (calibration) => ({ calibration }));
   }
 
   nearCopies(): Promise<NearCopiesReport> {
@@ -128,55 +150,45 @@ export class Studies {
   }
 
   /** Every kept system's cutoff on every other one. */
-  async transfer(): Promise<TransferRow[]> {
+  transfer(): Promise<TransferRow[]> {
+    return this.#keep(this.#transfer(), (transfer) => ({ transfer }));
+  }
+
+  async #transfer(): Promise<TransferRow[]> {
     const set = this.#set();
-    const { k } = this.store.state.settings;
+    const { k, aim } = this.store.state.settings;
     const options = await this.#options();
     const scored = await Promise.all(this.#systems.map(async ({ name, lists }) => ({
       name, scores: await this.engine.scoreQuestions(set, lists, k),
     })));
     try {
       const pairs = scored.flatMap((from) => scored.filter((to) => to !== from).map((to) => ({ from, to })));
-      return await Promise.all(pairs.map(({ from, to }) => this.engine.study.transfer(from, to, options)));
+      return await Promise.all(pairs.map(({ from, to }) => this.engine.study.transfer(from, to, options, aim)));
     } finally {
       void this.engine.release(...scored.map(({ scores }) => scores));
     }
   }
 
-  /** The score against the gap between the first two scores, each at its own exact cutoff for the same target. */
-  async signals(): Promise<SignalReport> {
+  /** The score against the other signals, each at its own exact cutoff for the same target. */
+  async signals(): Promise<SignalRow[]> {
     const { lists } = this.held;
     if (lists === null) throw new CutoffError({ code: 'no-passages' });
-    const options = { ...(await this.#options()), grid: 'exact' as const, open: false };
-    const gaps = await this.engine.study.scoreGaps(this.#set(), lists, this.store.state.settings.k);
+    const { state } = this.store;
+    const [set, { k, aim }] = [this.#set(), state.settings];
+    const words = wordsInForce(state) ? null : await rankByWords(this.engine, set, state);
     try {
-      const [score, gap] = await Promise.all([
-        this.engine.threshold(this.#scores(), options), this.engine.threshold(gaps, options),
-      ]);
-      return { score, gap };
+      const options = await this.#options();
+      return await this.#keep(compareSignals(this.engine, { set, lists, words, k, kind: aim, options }), (signals) => ({ signals }));
     } finally {
-      void this.engine.release(gaps);
+      if (words !== null) void this.engine.release(words);
     }
   }
 
   /** The whole procedure with other halves; only after opening, since it looks at every half. */
-  async splits(seeds: readonly number[], signal: AbortSignal, onProgress: (done: number) => void): Promise<SplitsReport> {
+  async splits(seeds: readonly number[], signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Splits> {
     if (!this.open) throw new CutoffError({ code: 'no-halves' });
-    const { lists } = this.held;
-    if (lists === null) throw new CutoffError({ code: 'no-passages' });
     const options = await this.#options();
-    const set = this.#set();
-    const runs: SplitRun[] = [];
-    for (const seed of seeds) {
-      signal.throwIfAborted();
-      const halves = await this.engine.study.withOtherHalves(set, seed);
-      const scores = await this.engine.scoreQuestions(halves, lists, this.store.state.settings.k);
-      const { validation, test } = await this.engine.threshold(scores, options);
-      void this.engine.release(halves, scores);
-      runs.push({ seed, threshold: validation.threshold, test });
-      onProgress(runs.length);
-    }
-    return { runs, summary: await this.engine.study.splitSummary(runs, options.target) };
+    return this.#keep(this.#splits.run({ seeds, options, signal, onProgress }), (splits) => ({ splits }));
   }
 
   // ---- wrong answers
@@ -193,75 +205,5 @@ export class Studies {
   async wrongIds(t: number): Promise<ThresholdReport['wrong'] & object> {
     const report = await this.engine.threshold(this.#scores(), { ...(await this.#options()), at: t });
     return (report.test_wrong ?? report.wrong)!;
-  }
-
-  // ---- the decision record
-
-  /** Choices before freezing are part of the record. */
-  noteChoices(before: Settings, after: Settings): void {
-    for (const name of ['k', 'm', 'model', ...sought] as const) {
-      const { print } = settings[name];
-      if (after[name] !== before[name]) this.note(name, print(before[name] as never), print(after[name] as never));
-    }
-  }
-
-  /** A change of the choice, for the record. */
-  note(what: string, from: string, to: string): void {
-    const at = new Date().toISOString();
-    const last = this.#changes.at(-1);
-    if (last?.what === what) last.to = to;
-    else this.#changes.push({ at, what, from, to });
-  }
-
-  /** The choice in force as a record; null where there is no cutoff. */
-  async record(reason: string): Promise<DecisionRecord | null> {
-    const { state } = this.store;
-    const loaded = valueOf(state.data);
-    const t = state.point?.threshold;
-    if (loaded === undefined || t === undefined) return null;
-    const options = { ...(await this.#options()), at: t };
-    const coverage = state.settings.aim === 'coverage';
-    const scores = this.#scores();
-    const report = await (coverage ? this.engine.study.thresholdForCoverage(scores, options) : this.engine.threshold(scores, options));
-    const table = loaded.kind === 'scores';
-    const vectors = valueOf(state.encoded);
-    return decisionRecord({ ...report, model: vectors?.model ?? loaded.names.join(' + ') }, {
-      date: new Date().toISOString(),
-      data: {
-        files: loaded.names.filter((name) => name !== loaded.protocol?.file),
-        sha256: await (table ? this.engine.study.scoresSha256(scores) : this.engine.study.setSha256(this.#set())),
-      },
-      system: await this.#system(),
-      halves: {
-        from: loaded.halves, seed: loaded.halves === 'default' ? state.settings.seed : null,
-        protocol: loaded.protocol?.settings ?? null, ...loaded.inspect.halves,
-      },
-      changes: this.#changes,
-      looks: state.seal.looks.map(({ at, choice }) => ({ at, t: choice.t })),
-      reason,
-      m: table ? null : (state.settings.m ?? vectors?.dims ?? null),
-    });
-  }
-
-  /** How the vectors in force were made; those of prepared lists are the model's own. Null for a score table. */
-  async #system(): Promise<DecisionRecord['system']> {
-    const { vectors, set } = this.held;
-    if (vectors !== null) return (await this.engine.study.describeVectors(vectors)).record;
-    const model = valueOf(this.store.state.encoded)?.model;
-    const manifest = valueOf(this.store.state.models)?.find((one) => one.manifest.id === model)?.manifest;
-    return set === null || manifest === undefined ? null : makeRecord(manifest, await this.engine.study.setSha256(set));
-  }
-
-  readRecord(file: File): Promise<DecisionRecord> {
-    return file.text().then((text) => this.engine.study.readDecision(file.name, text));
-  }
-
-  /** A kept record against the choice it names, made again on the data in force. */
-  async check(kept: DecisionRecord, require: Requirement): Promise<CheckReport | null> {
-    const now = await this.record('');
-    if (now === null) return null;
-    // While the held-out half is closed here, nothing is compared with it.
-    const asked = now.held_out === null ? { ...kept, held_out: null, verdict: null } : kept;
-    return this.engine.study.checkDecision(asked, now, require);
   }
 }

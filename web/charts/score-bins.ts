@@ -4,10 +4,12 @@ import type { ScoreBin } from '../core/reports.ts';
 import { frame, gridLine, narrow, shareAxis } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 
-/** "0.3–0.4", and "below 0.0" for the band without a beginning. */
+/** "0.3–0.4", "5–10" where bands are that wide, and "below 0.0" for the band without a beginning. */
 export function bandLabel({ from, to }: Pick<ScoreBin, 'from' | 'to'>): string {
   if (from === null) return `below ${(to ?? 0).toFixed(1)}`;
-  return to === null ? `from ${from.toFixed(1)}` : `${from.toFixed(1)}–${to.toFixed(1)}`;
+  if (to === null) return `from ${from.toFixed(1)}`;
+  const digits = to - from < 1 ? 1 : 0;
+  return `${from.toFixed(digits)}–${to.toFixed(digits)}`;
 }
 
 export function scoreBins(bins: readonly ScoreBin[], width: number): PlotOptions {

@@ -4,6 +4,11 @@ import type { ThresholdReport } from '../core/reports.ts';
 const outward = (value: number, direction: -1 | 1): number =>
   direction < 0 ? Math.floor(value * 10 + 1e-9) / 10 : Math.ceil(value * 10 - 1e-9) / 10;
 
+/** Ends at which scores can be no cosines, so that a hundredth is no step to see. */
+const WIDE = 2;
+
+export const scoreStep = ([low, high]: readonly [number, number]): number => (high - low > WIDE ? 0.1 : 0.01);
+
 /** From 0, or lower where scores are, to the tenth above the last score. */
 export function scoreDomain({ histogram = [], bins, curve }: Pick<ThresholdReport, 'histogram' | 'bins' | 'curve'>): [number, number] {
   const bars = histogram.length > 0 ? histogram : bins.filter((bin) => bin.n > 0);

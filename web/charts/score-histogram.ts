@@ -3,6 +3,7 @@ import * as Plot from '@observablehq/plot';
 import type { HistogramBar } from '../core/reports.ts';
 import { frame, narrow } from './frame.ts';
 import type { PlotOptions } from './render.ts';
+import { scoreStep } from './score-domain.ts';
 
 export const groupOrder = ['no_answer', 'missed', 'right'] as const;
 export type ScoreGroup = (typeof groupOrder)[number];
@@ -43,7 +44,7 @@ export function scoreHistogram(
     ...frame(width, small ? 160 : 182, 'How many questions have their best score in each band, in three groups'),
     marginTop: 20,
     marginBottom: 42,
-    x: { domain: [...domain], ticks: small ? 5 : 10, tickFormat: '.1f', tickSize: 4, label: 'best score of a question', labelAnchor: 'center', labelArrow: 'none' },
+    x: { domain: [...domain], ticks: small ? 5 : 10, tickFormat: scoreStep(domain) < 0.1 ? '.1f' : '~g', tickSize: 4, label: 'best score of a question', labelAnchor: 'center', labelArrow: 'none' },
     y: { axis: 'left', ticks: 3, tickSize: 0, label: null, grid: false },
     marks: [
       Plot.rectY(

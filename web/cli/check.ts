@@ -65,7 +65,8 @@ async function again(engine: Engine, kept: DecisionRecord, files: readonly strin
 async function scored(engine: Engine, kept: DecisionRecord, files: readonly string[], given: Given): Promise<Recordable> {
   const result = await read(engine, files);
   if (!result.set) {
-    const { halves, ...table } = scoreTable(result);
+    const { limits } = await engine.describe();
+    const { halves, ...table } = await scoreTable(engine, result, kept.halves.seed ?? limits['default_seed']!);
     return { result, scored: table, halved: null, halves };
   }
   const { protocol: settings, seed } = kept.halves;

@@ -113,6 +113,32 @@ describe.skipIf(!built)('the command line', () => {
     expect(run('threshold', table, '--seeds', '0-9').status).toBe(2);
   });
 
+  test('a score table without a split column gets the default halves, groups whole; other seeds, a record and its check follow', () => {
+    // Right and wrong alternate below 0.5; eight groups of eight.
+    const rows = Array.from({ length: 64 }, (_, at) => `q${at},${(at + 1) / 100},${at < 24 && at % 2 ? 0 : 1},${at < 24 && at % 2 ? 0 : 1},g${at % 8}`);
+    const table = file('whole.csv', ['query_id,score,correct,answerable,group', ...rows].join('\n'));
+    const report = (...words: string[]) => JSON.parse(run('threshold', table, '--json', ...words).stdout);
+    expect(report()).toMatchObject({ validation: { n: 32 }, test: null });
+    const open = report('--open');
+    expect(open).toMatchObject({ validation: { n: 32 }, test: { n: 32 }, verdict: { cluster_lower_bound: expect.any(Number) } });
+    expect(report('--open', '--seed', '5').wrong).not.toEqual(open.wrong);
+
+    const { splits, split_summary: summary } = report('--open', '--seeds', '0-3');
+    expect(splits.map(({ seed }: { seed: number }) => seed)).toEqual([0, 1, 2, 3]);
+    expect(splits[0]).toEqual({ seed: 0, threshold: open.validation.threshold, test: open.test });
+    expect(summary).toMatchObject({ runs: 4, test_precision: { median: expect.any(Number) }, test_coverage: { median: expect.any(Number) } });
+    expect(report('--seeds', '0-3').splits.every(({ test: held }: { test: unknown }) => held === null)).toBe(true);
+
+    const record = join(folder, 'whole.json');
+    expect(run('threshold', table, '--open', '--seed', '5', '--record', record).status).toBe(0);
+    expect(JSON.parse(readFileSync(record, 'utf8')).halves).toEqual({ from: 'default', seed: 5, protocol: null, validation: 32, held_out: 32 });
+    expect(run('check', record, table)).toMatchObject({ status: 0, stderr: '' });
+
+    const few = file('few.csv', ['query_id,score,correct', 'a,0.9,1', 'b,0.2,0'].join('\n'));
+    expect(JSON.parse(run('threshold', few, '--json').stdout)).toMatchObject({ validation: { n: 2 } });
+    expect(run('threshold', few, '--open').stderr).toContain('could not be divided');
+  });
+
   test('a table of questions with its odd places: counted, with file and line', () => {
     const questions = file('q.csv', 'query_id,question,doc_id\nq1,where?,d1\nq2, ,d1\n');
     const passages = file('d.csv', 'doc_id,text\nd1,here\n');

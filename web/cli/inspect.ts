@@ -29,7 +29,7 @@ export const inspect: Command = {
     }),
 };
 
-function describe({ files, set, halves, notes }: InspectReport): string {
+function describe({ files, set, halves, own_passages: own, notes }: InspectReport): string {
   const { answerable, no_answer, unjudged, blank } = set.questions;
   return [
     table(
@@ -41,6 +41,9 @@ function describe({ files, set, halves, notes }: InspectReport): string {
     `${answerable} questions with an answer, ${no_answer} without one, ${unjudged} that nobody judged, ${blank} blank`,
     ...(halves.validation + halves.held_out > 0
       ? [`${halves.validation} questions to choose with, ${halves.held_out} held out`]
+      : []),
+    ...(own.same_id > 0
+      ? [`${own.same_id} questions have the id of a passage, ${own.itself} of them its text too${own.itself > 0 ? ' (--remove-self leaves these passages out)' : ''}`]
       : []),
     ...Object.entries(set.kinds).map(([kind, n]) => `  ${kind}: ${n}`),
     ...notes.map(({ message, count }) => (count > 1 ? `${message} (${count} times; this is the first)` : message)),

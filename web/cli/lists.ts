@@ -1,30 +1,28 @@
 // Ranked lists by --with: words in common, a model, or vectors made before; and what may be done to them.
-import type { WordRule } from '../core/runs.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ListsHandle, RankOptions, SetHandle } from '../workers/core-api.ts';
 import { BM25 } from '../workers/run-api.ts';
 import type { Given, OptionTable } from './options.ts';
 import { systemFor, withOption, type System } from './session.ts';
 
-const wordRules: readonly WordRule[] = ['unicode', 'ascii'];
-
 /** Beside a model's options: words in common. */
 export const rankerOptions: OptionTable = {
   ...withOption,
   with: { value: `${BM25}|MODEL|V.safetensors`, help: 'words in common, the model to encode with, or vectors made before' },
   words: {
-    value: wordRules.join('|'),
-    help: `for ${BM25}: letters of every script, or only a–z and 0–9 (default ${wordRules[0]})`,
+    value: 'RULE',
+    help: `for ${BM25}: how texts are cut into words, “unicode” (default) or “ascii” (only a–z and 0–9)`,
   },
 };
 
-export const listOptions: OptionTable = {
-  ...rankerOptions,
+export const removeSelfOption: OptionTable = {
   'remove-self': { help: 'leave out the passage that has the question’s own id' },
 };
 
+export const listOptions: OptionTable = { ...rankerOptions, ...removeSelfOption };
+
 /** What a question's passages are ranked with: vectors, or words in common. */
-export type Ranker = System | { model: typeof BM25; words?: WordRule };
+export type Ranker = System | { model: typeof BM25; words?: string };
 
 export async function rankerFor(engine: Engine, set: SetHandle, given: Given): Promise<Ranker> {
   const system = given.required('with');
@@ -39,14 +37,31 @@ export interface Lists {
   model: string;
 }
 
+export interface ListWishes extends RankOptions {
+  /** Without each question's own passage. */
+  removeSelf?: boolean;
+}
+
 /** `depth`: passages a question, the core's default when absent. */
 export async function listsFor(engine: Engine, set: SetHandle, given: Given, depth?: number): Promise<Lists> {
   const ranker = await rankerFor(engine, set, given);
-  const lists = await rankWith(engine, set, ranker, depth === undefined ? {} : { depth });
-  return removeSelf(engine, set, given, { lists, model: ranker.model });
+  const removeSelf = given.has('remove-self');
+  const lists = await rankWith(engine, set, ranker, { removeSelf, ...(depth !== undefined && { depth }) });
+  return { lists, model: ranker.model };
 }
 
-export function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options: RankOptions): Promise<ListsHandle> {
+/** A list that may lose its question's own passage is made one longer first, as far as lists go. */
+export async function rankWith(
+  engine: Engine, set: SetHandle, ranker: Ranker, { removeSelf = false, ...options }: ListWishes,
+): Promise<ListsHandle> {
+  if (!removeSelf) return ranked(engine, set, ranker, options);
+  const { limits } = await engine.describe();
+  const depth = Math.min((options.depth ?? limits['default_depth']!) + 1, limits['max_depth']!);
+  const lists = await ranked(engine, set, ranker, { ...options, depth });
+  return engine.runs.withoutOwnPassages(set, lists);
+}
+
+function ranked(engine: Engine, set: SetHandle, ranker: Ranker, options: RankOptions): Promise<ListsHandle> {
   if ('handle' in ranker) return engine.rank(set, ranker.handle, options);
   const { words } = ranker;
   return engine.runs.rankBm25(set, {
@@ -55,14 +70,9 @@ export function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options
   });
 }
 
-function wordsOf(given: Given): { words?: WordRule } {
-  const words = given.choice('words', wordRules);
+function wordsOf(given: Given): { words?: string } {
+  const words = given.text('words');
   return words === undefined ? {} : { words };
-}
-
-export async function removeSelf(engine: Engine, set: SetHandle, given: Given, { lists, model }: Lists): Promise<Lists> {
-  if (!given.has('remove-self')) return { lists, model };
-  return { lists: await engine.runs.withoutOwnPassages(set, lists), model };
 }
 
 /** Options that mean nothing beside another one are refused, not passed over. */

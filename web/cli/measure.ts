@@ -2,7 +2,7 @@ import type { MeasureReport } from '../core/reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ListsHandle, SetResult } from '../workers/core-api.ts';
 import { openAs, openFiles } from './files.ts';
-import { listOptions, listsFor, refuse, removeSelf } from './lists.ts';
+import { listOptions, listsFor, refuse } from './lists.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { print, printJson, say, share, table } from './print.ts';
@@ -49,7 +49,7 @@ async function listsToMeasure(engine: Engine, given: Given): Promise<{ set: SetR
   const read = result.runs.find(({ file }) => file === runFile);
   if (!read) throw new CutoffError({ code: 'unknown-format', file: runFile });
   const lists = await engine.runs.lists(set.handle, read.handle);
-  return { set, lists: (await removeSelf(engine, set.handle, given, { lists, model: read.tag })).lists };
+  return { set, lists: given.has('remove-self') ? await engine.runs.withoutOwnPassages(set.handle, lists) : lists };
 }
 
 /** Notes that bear on the figures; `inspect` tells all of them. */

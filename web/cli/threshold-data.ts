@@ -56,11 +56,16 @@ export async function scoreSystem(
   return { scores, lists, model: ranker.model, k, m: m ?? dims, record };
 }
 
-/** A score table stands for a system whose vectors nobody has. */
-export function scoreTable({ scores }: ReadResult): ScoredSystem & Pick<Halved, 'halves'> {
+/** A score table stands for a system whose vectors nobody has. Without a split column the default rule divides it. */
+export async function scoreTable(
+  engine: Engine, { scores }: ReadResult, seed: number,
+): Promise<ScoredSystem & Pick<Halved, 'halves'>> {
   if (!scores) throw new CutoffError({ code: 'no-scores' });
-  return {
-    scores: scores.handle, model: scores.name, k: null, m: null, record: null,
-    halves: { from: 'file', seed: null, protocol: null, ...scores.inspect.halves },
-  };
+  const system = { model: scores.name, k: null, m: null, record: null };
+  const own = scores.inspect.halves;
+  if (own.validation + own.held_out > 0) {
+    return { ...system, scores: scores.handle, halves: { from: 'file', seed: null, protocol: null, ...own } };
+  }
+  const { handle, halves: { validation, held_out } } = await engine.study.scoresWithDefaultHalves(scores.handle, seed);
+  return { ...system, scores: handle, halves: { from: 'default', seed, protocol: null, validation, held_out } };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { parse, type Command } from './options.ts';
-import { MOST_SEEDS, parseSeeds, withSeed } from './threshold-more.ts';
+import { MOST_SEEDS, withSplitSeed } from '../workers/other-halves.ts';
+import { parseSeeds } from './threshold-more.ts';
 
 describe('seeds', () => {
   it.each([
@@ -17,10 +18,9 @@ describe('seeds', () => {
     const settings = {
       articles_in: 2, articles_out: 2, split_seed: 0, sample_seed: 1, sample_per_kind: 5, k: 3, target: 0.8, mix_no_answer: 0,
     };
-    const protocol = { file: 'p.json', json: JSON.stringify(settings), settings };
-    const moved = withSeed({ protocol, seed: 0 }, 9).protocol!;
-    expect(JSON.parse(moved.json)).toEqual({ ...settings, split_seed: 9 });
-    expect(withSeed({ protocol: null, seed: 0 }, 9)).toEqual({ protocol: null, seed: 9 });
+    const moved = withSplitSeed({ file: 'p.json', json: JSON.stringify(settings), settings }, 9);
+    expect(moved).toEqual({ file: 'p.json', json: expect.any(String), settings: { ...settings, split_seed: 9 } });
+    expect(JSON.parse(moved.json)).toEqual(moved.settings);
   });
 });
 

@@ -1,11 +1,10 @@
 // What `threshold` adds on request: the same procedure with other halves, and the cutoff on other systems.
-import type { SplitRun, SplitSummary, TransferRow } from '../core/study-reports.ts';
+import type { SplitRun, SplitSummary, TargetKind, TransferRow } from '../core/study-reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ReadResult, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
+import { MOST_SEEDS, otherHalves, otherScores, splitsOver, type Protocol, type SplitScores } from '../workers/other-halves.ts';
 import type { Ranker } from './lists.ts';
-import { halve, scoreSystem, type Halved, type HalvesWanted } from './threshold-data.ts';
-
-export const MOST_SEEDS = 200;
+import { scoreSystem, type Halved, type ScoredSystem } from './threshold-data.ts';
 
 /** "0-9" or "0,3,7" as a list of seeds. */
 export function parseSeeds(text: string): number[] {
@@ -25,43 +24,37 @@ export function parseSeeds(text: string): number[] {
   return distinct;
 }
 
-/** Other halves by the same rule: the protocol with another seed, or the default rule with it. */
-export function withSeed({ protocol }: HalvesWanted, seed: number): HalvesWanted {
-  if (!protocol) return { protocol, seed };
-  const settings = { ...protocol.settings, split_seed: seed };
-  return { seed, protocol: { ...protocol, settings, json: JSON.stringify(settings) } };
-}
-
-export interface Splits {
+export interface SplitsReport {
   splits: SplitRun[];
   split_summary: SplitSummary;
 }
 
-/** `system` must have vectors of the whole set, since other halves draw other questions. */
-export async function splitsOver(
-  engine: Engine, result: ReadResult, wanted: HalvesWanted, seeds: readonly number[], system: Ranker,
-  k: number, options: ThresholdOptions,
-): Promise<Splits> {
-  const { halves: own } = result.set!.inspect;
-  if (!wanted.protocol && own.validation + own.held_out > 0) {
-    const detail = 'the files bring their own halves, which no seed moves';
-    throw new CutoffError({ code: 'unknown-option', value: '--seeds', detail });
-  }
-  const splits: SplitRun[] = [];
-  for (const seed of seeds) {
-    const { set } = await halve(engine, result, withSeed(wanted, seed));
-    const { scores, lists } = await scoreSystem(engine, set, system, k);
-    const { at: _typed, ...chosen } = options;
-    const report = await engine.threshold(scores, chosen);
-    splits.push({ seed, threshold: report.validation.threshold, test: report.test });
-    await engine.release(set, lists, scores);
-  }
-  return { splits, split_summary: await engine.study.splitSummary(splits, options.target) };
+/** What other halves are drawn of: a set and a system with vectors of all of it, or a score table. */
+export interface Divided {
+  result: ReadResult;
+  protocol: Protocol | null;
+  system: Ranker | null;
+  scored: ScoredSystem;
+}
+
+export async function splitsOf(
+  engine: Engine, { result: { set }, protocol, system, scored }: Divided, seeds: readonly number[], kind: TargetKind,
+  options: ThresholdOptions,
+): Promise<SplitsReport> {
+  const scoresOf = async (seed: number): Promise<SplitScores> => {
+    if (!set || !system) return { scores: await otherScores(engine, scored.scores, seed), beside: [] };
+    const halves = await otherHalves(engine, set.handle, protocol, seed);
+    const { scores, lists } = await scoreSystem(engine, halves, system, scored.k!);
+    return { scores, beside: [halves, lists] };
+  };
+  const { runs, summary } = await splitsOver(engine, { seeds, kind, options, scoresOf });
+  return { splits: runs, split_summary: summary };
 }
 
 /** Every system's cutoff on every other one. */
 export async function transferOver(
-  engine: Engine, { set }: Halved, systems: readonly Ranker[], k: number, options: ThresholdOptions,
+  engine: Engine, { set }: Halved, systems: readonly Ranker[], k: number, kind: TargetKind,
+  options: ThresholdOptions,
 ): Promise<TransferRow[]> {
   const scored = await Promise.all(systems.map(async (system) => {
     const { scores } = await scoreSystem(engine, set as SetHandle, system, k);
@@ -70,7 +63,7 @@ export async function transferOver(
   const rows: TransferRow[] = [];
   for (const from of scored) {
     for (const to of scored) {
-      if (from !== to) rows.push(await engine.study.transfer(from, to, options));
+      if (from !== to) rows.push(await engine.study.transfer(from, to, options, kind));
     }
   }
   return rows;

@@ -13,24 +13,25 @@ export interface FullReport extends ThresholdReport {
 
 const outcomes: Record<ThresholdReport['outcome'], string> = {
   cutoff: 'This is the lowest cutoff that reaches the target on the questions to choose with.',
-  impossible: 'No cutoff reaches the target on these questions.',
-  too_few_labels: 'A cutoff reaches the target, but there are too few labelled questions to lean on it.',
-  no_recommendation: 'Nothing among these questions should be refused, so no cutoff can be justified.',
+  impossible: 'No cutoff reaches the target on these questions. Lower the target, or make the ranking better: wrong answers score as high as right ones.',
+  too_few_labels: 'A cutoff reaches the target, but with so few labelled questions that may be luck: at no cutoff are there enough to rule it out.',
+  no_recommendation: 'Nothing among these questions should be refused, so every cutoff looks right and none can be justified. Add questions that nothing here answers.',
 };
 
 const few = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
-export function describe(report: FullReport): string {
+/** `fewest`: accepted questions below which a share says little. */
+export function describe(report: FullReport, fewest: number): string {
   return [
-    ...headline(report), '', figures(report), ...mixes(report), ...verdict(report), ...wrong(report),
+    ...headline(report, fewest), '', figures(report), ...fewAnswers(report, fewest), ...mixes(report), ...verdict(report), ...wrong(report),
     ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
     `With a margin (a lower bound at or above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
     ...transfers(report), ...splits(report), ...copies(report),
   ].join('\n');
 }
 
-function headline(report: FullReport): string[] {
+function headline(report: FullReport, fewest: number): string[] {
   const { target, target_kind: kind, k, at } = report;
   const best = report.best_reachable;
   return [
@@ -43,6 +44,9 @@ function headline(report: FullReport): string[] {
       : `Target: ${target} of the accepted questions right${k ? `, in the first ${k}` : ''}.`,
     ...(report.outcome === 'impossible' && best
       ? [`The best that can be reached is a precision of ${share(best.precision)} at ${cutoff(best.threshold)}, with ${count(best.accepted)} accepted.`]
+      : []),
+    ...(report.outcome === 'impossible' && !best
+      ? [`What could be reached cannot be said: no cutoff accepts ${fewest} of these questions or more.`]
       : []),
     ...(report.label_budget
       ? [`Proving it takes at least ${report.label_budget} accepted questions without an error${report.label_budget_questions ? `, about ${report.label_budget_questions} questions to write` : ''}.`]
@@ -59,6 +63,11 @@ function figures(report: FullReport): string {
     ['', 'cutoff', 'accepted', 'precision', 'coverage', 'no answer', 'missed', 'questions'],
     [row('to choose with', report.validation), ...(report.test ? [row('held out', report.test)] : [])],
   );
+}
+
+function fewAnswers({ validation: { accepted, right, low, high } }: FullReport, fewest: number): string[] {
+  if (!accepted || accepted >= fewest || low === undefined || low === null) return [];
+  return [`Only ${accepted} accepted: ${right} of ${accepted} right may as well mean ${share(low)} to ${share(high)} on fresh questions (95 %).`];
 }
 
 function mixes({ mix, mix_first: first }: FullReport): string[] {
@@ -134,7 +143,7 @@ function splits({ splits: runs, split_summary: summary, target }: FullReport): s
         String(seed), cutoff(threshold), count(test?.accepted), share(test?.precision), share(test?.coverage),
       ]),
     ),
-    `Cutoff ${spread(summary.threshold, cutoff)}; held-out precision ${spread(summary.test_precision, share)}; ${summary.below_target} of ${summary.runs} below ${target}.`,
+    `Cutoff ${spread(summary.threshold, cutoff)}; held-out precision ${spread(summary.test_precision, share)}; held-out coverage ${spread(summary.test_coverage, share)}; ${summary.below_target} of ${summary.runs} miss the target of ${target}.`,
   ];
 }
 

@@ -9,7 +9,7 @@ import { keepRecord } from './record.ts';
 import { rankerFor, rankerOptions, refuse, type Ranker } from './lists.ts';
 import { read, systemFor, withEngine } from './session.ts';
 import { halve, scoreSystem, scoreTable, type Halved, type HalvesWanted, type ScoredSystem } from './threshold-data.ts';
-import { parseSeeds, splitsOver, transferOver } from './threshold-more.ts';
+import { parseSeeds, splitsOf, transferOver } from './threshold-more.ts';
 
 export const threshold: Command = {
   name: 'threshold',
@@ -28,7 +28,7 @@ export const threshold: Command = {
     mix: { value: 'SHARE', help: 'the figures if this share of the questions had an answer' },
     delta: { value: 'D', help: 'one minus the confidence of bounds (default 0.05)' },
     protocol: { value: 'FILE', help: 'settings of a study: halves, k and target; opens the held-out half' },
-    seed: { value: 'N', help: 'seed of the default halves (default 0)' },
+    seed: { value: 'N', help: 'seed of the default halves (default 0); a score table without a split column is halved by it too' },
     seeds: { value: '0-9', help: 'the whole procedure once for each seed, at most 200' },
     transfer: { value: 'A B …', many: true, help: 'the cutoff chosen on one model or vector file, used on the others' },
     open: { help: 'open the held-out half: one look, once the choice stands' },
@@ -60,7 +60,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   await addOthers(engine, given, study, seeds, report);
   if (given.has('record')) await keepRecord(engine, given, study, report);
   if (given.has('json')) printJson(report);
-  else print(describe(report));
+  else print(describe(report, (await engine.describe()).limits['min_accepted_shown']!));
 }
 
 async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promise<Study> {
@@ -73,7 +73,8 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
   const wanted = { protocol: result.protocol, seed: given.count('seed', 0) ?? limits['default_seed']! };
   if (!result.set) {
     refuseForTable(given);
-    const { halves, ...scored } = scoreTable(result);
+    const { halves, ...scored } = await scoreTable(engine, result, wanted.seed);
+    if (halves.from === 'file') refuse(given, ['seed'], 'the table brings its own halves along');
     const options = await optionsFor(engine, given, scored, null);
     return { result, wanted, scored, halved: null, halves, system: null, options };
   }
@@ -101,7 +102,7 @@ function refuseForWords(given: Given): void {
 }
 
 function refuseForTable(given: Given): void {
-  for (const name of ['with', 'words', 'protocol', 'k', 'seed', 'seeds', 'transfer', 'workers']) {
+  for (const name of ['with', 'words', 'protocol', 'k', 'transfer', 'workers']) {
     if (!given.has(name)) continue;
     const detail = 'a table of scores was given, which needs no such setting';
     throw new CutoffError({ code: 'unknown-option', value: `--${name}`, detail });
@@ -141,18 +142,19 @@ async function addMix(engine: Engine, given: Given, { scored }: Study, report: F
 }
 
 async function addOthers(
-  engine: Engine, given: Given, { result, wanted, halved, system, options, scored: { k } }: Study,
+  engine: Engine, given: Given, { result, wanted: { protocol }, halved, system, options, scored }: Study,
   seeds: readonly number[], report: FullReport,
 ): Promise<void> {
-  if (!halved || !system || k === null) return;
+  const kind = report.target_kind;
+  if (seeds.length > 0) Object.assign(report, await splitsOf(engine, { result, protocol, system, scored }, seeds, kind, options));
+  if (!halved || !system || scored.k === null) return;
   report.near_copies = await engine.study.nearCopies(halved.set);
   const others = given.list('transfer');
   if (others.length > 0) {
     const systems: Ranker[] = [system];
     for (const other of others) systems.push(await systemFor(engine, halved.set, other, given));
-    report.transfer = await transferOver(engine, halved, distinctNames(systems, [given.required('with'), ...others]), k, options);
+    report.transfer = await transferOver(engine, halved, distinctNames(systems, [given.required('with'), ...others]), scored.k, kind, options);
   }
-  if (seeds.length > 0) Object.assign(report, await splitsOver(engine, result, wanted, seeds, system, k, options));
 }
 
 /** Two vector files of one model are told apart by the names they were given with. */

@@ -1,4 +1,5 @@
 import type { TruncateReport } from '../core/reports.ts';
+import { removeSelfOption } from './lists.ts';
 import { halfInView, tieRules } from './measure.ts';
 import type { Command } from './options.ts';
 import { readingOptions } from './reading.ts';
@@ -12,6 +13,7 @@ export const truncate: Command = {
   options: {
     ...readingOptions,
     ...withOption,
+    ...removeSelfOption,
     dims: { value: '384,256,…', help: 'the lengths m (default: a list down to 8)' },
     ...measureOptions,
   },
@@ -26,6 +28,7 @@ export const truncate: Command = {
         measures: given.text('measures') ?? '',
         ties,
         half,
+        removeOwnPassages: given.has('remove-self'),
       });
       if (given.has('json')) printJson(report);
       else print(describe(report));

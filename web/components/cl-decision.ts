@@ -78,6 +78,10 @@ export class ClDecision extends LitElement {
   @property({ type: Number }) dims = 0;
   @property({ attribute: false }) lengths: readonly number[] = [];
   @property({ attribute: false }) costs: readonly Cost[] = [];
+  /** Ends of what t may be. */
+  @property({ attribute: false }) range: readonly [number, number] = [-1, 1];
+  /** Words in common have no vectors to shorten. */
+  @property({ type: Boolean }) words = false;
   /** A score table has no ranks and no vectors of its own. */
   @property({ type: Boolean }) scoresOnly = false;
   @property({ type: Boolean }) kFixed = false;
@@ -88,19 +92,19 @@ export class ClDecision extends LitElement {
       <p>
         Answer when the best score is at least
         <cl-number
-          testid="decision-t" label="Score threshold t" .value=${this.t} min="-1" max="1" step="0.01"
+          testid="decision-t" label="Score threshold t" .value=${this.t} .min=${this.range[0]} .max=${this.range[1]} .step=${this.words ? 0.1 : 0.01}
           .format=${score} ?disabled=${!this.ready} @number-change=${this.tell('t')}
         ></cl-number>${this.scoresOnly ? '.' : html`, read the first
         <cl-number
           testid="decision-k" label="Rank k, passages read" .value=${this.k} min="1" max="100" step="1" whole
           ?disabled=${!this.ready || this.kFixed} title=${this.kFixed ? 'k comes from the protocol file' : ''}
           @number-change=${this.tell('k')}
-        ></cl-number>, keep
+        ></cl-number>${this.words ? html` ${this.k === 1 ? 'passage' : 'passages'}.` : html`, keep
         <cl-number
           testid="decision-m" label="Vector length m, numbers kept" .value=${this.m} min="1" .max=${this.dims || 4096}
           step="1" whole .stops=${this.lengths} ?disabled=${!this.ready} @number-change=${this.tell('m')}
         ></cl-number>
-        numbers a passage.`}
+        numbers a passage.`}`}
       </p>
       ${this.costs.length === 0
         ? nothing

@@ -196,11 +196,9 @@ export class ClRuledCharts extends LitElement {
     if (this.mark === null || chart === undefined) return;
     const y = chart.offset + chart.y(this.mark.y);
     set('.grip', `translate(${x}px, ${y}px)`);
-    const label = this.renderRoot.querySelector<HTMLElement>('.label');
-    const wide = label?.offsetWidth ?? 0;
-    const beside = x + 14 + wide > this.width.value ? x - 14 - wide : x + 14;
-    const left = Math.min(Math.max(0, beside), Math.max(0, this.width.value - wide));
-    set('.label', `translate(${left}px, ${y + 10}px)`);
+    // On the roomier side, so that its width need not be measured while the rule moves.
+    const side = x > this.width.value / 2 ? `calc(${x - 14}px - 100%)` : `${x + 14}px`;
+    set('.label', `translate(${side}, ${y + 10}px)`);
   }
 
   private nearest(value: number): number {

@@ -50,6 +50,12 @@ export interface VectorSet {
   delete(): void;
 }
 
+export type HalfSizes = {
+  validation: number,
+  heldOut: number,
+  dividedGroups: number
+};
+
 export type DenseOptions = {
   depth: number,
   dims: number | undefined,
@@ -127,7 +133,8 @@ export type TruncateOptions = {
   dims: EmbindString,
   measures: EmbindString,
   half: EmbindString,
-  ties: EmbindString
+  ties: EmbindString,
+  removeOwnPassages: boolean
 };
 
 interface EmbindModule {
@@ -147,11 +154,15 @@ interface EmbindModule {
   writeVectors(vectors: VectorSet): Uint8Array;
   writeHalfVectors(vectors: VectorSet): Uint8Array;
   scoreGaps(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
+  scoreAgreement(set: EvaluationSet, lists: RankedLists, words: RankedLists, k: number): ScoredQuestions;
   scoreQuestions(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
+  halfSizes(scored: ScoredQuestions): HalfSizes;
   rankDense(set: EvaluationSet, vectors: VectorSet, options: DenseOptions): RankedLists;
   withDefaultHalves(set: EvaluationSet, seed: number): EvaluationSet;
   leaveTopicsOut(set: EvaluationSet, share: number, seed: number): EvaluationSet;
   withOtherHalves(set: EvaluationSet, seed: number): EvaluationSet;
+  scoresWithDefaultHalves(scored: ScoredQuestions, seed: number): ScoredQuestions;
+  scoresWithOtherHalves(scored: ScoredQuestions, seed: number): ScoredQuestions;
   detectFormat(name: EmbindString, head: EmbindString): string;
   tableKind(columns: EmbindString): string;
   applyProtocol(set: EvaluationSet, file: EmbindString, protocol: EmbindString): EvaluationSet;
@@ -183,9 +194,9 @@ interface EmbindModule {
   mixAt(scored: ScoredQuestions, half: EmbindString, t: number, shareAnswerable: number): string;
   costView(scored: ScoredQuestions, grid: EmbindString, prices: Prices): string;
   riskControl(scored: ScoredQuestions, grid: EmbindString, alpha: number, open: boolean): string;
-  transfer(from: ScoredQuestions, fromName: EmbindString, to: ScoredQuestions, toName: EmbindString, options: ThresholdOptions): string;
+  transfer(from: ScoredQuestions, fromName: EmbindString, to: ScoredQuestions, toName: EmbindString, options: ThresholdOptions, targetKind: EmbindString): string;
   calibration(scored: ScoredQuestions, open: boolean): string;
-  splitSummary(runsJson: EmbindString, target: number): string;
+  splitSummary(runsJson: EmbindString, targetKind: EmbindString, target: number): string;
   pointAt(scored: ScoredQuestions, half: EmbindString, t: number): Point;
   failures(set: EvaluationSet, lists: RankedLists, options: FailuresOptions): string;
   truncate(set: EvaluationSet, vectors: VectorSet, options: TruncateOptions): string;

@@ -219,7 +219,7 @@ export class Core {
 
   truncate(
     set: EvaluationSet, vectors: VectorSet,
-    options: { dims: string; measures: string; half: Half; ties: TieRule },
+    options: { dims: string; measures: string; half: Half; ties: TieRule; removeOwnPassages: boolean },
   ): TruncateReport {
     return this.json(() => this.module.truncate(set, vectors, options));
   }

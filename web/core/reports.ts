@@ -46,6 +46,8 @@ export interface InspectReport {
   halves: { validation: number; held_out: number };
   /** How many texts would be encoded. */
   texts: { passages: number; questions: number };
+  /** Questions with the id of a passage; `itself`: with its text too. */
+  own_passages: { same_id: number; itself: number };
   /** "whole", or the rule that passages are cut by. */
   cut: string;
   notes: Note[];

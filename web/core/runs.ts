@@ -2,13 +2,11 @@
 import { call } from './call.ts';
 import type { EvaluationSet, MainModule, RankedLists, Run } from './core.gen.d.ts';
 
-/** How a text is cut into words; the core describes each. */
-export type WordRule = 'unicode' | 'ascii';
-
 export class RunsCore {
   constructor(private readonly module: MainModule) {}
 
-  rankBm25(set: EvaluationSet, options: { depth: number; words: WordRule }): RankedLists {
+  /** `words`: how texts are cut into words, one of the rules that the core describes. */
+  rankBm25(set: EvaluationSet, options: { depth: number; words: string }): RankedLists {
     return call(() => this.module.rankBm25(set, options));
   }
 

@@ -1,6 +1,6 @@
 // What the views beside the threshold study hold, as the core writes them (native/report/threshold_views_json.h,
 // near_copies_json.h, check_json.h). A field is only ever added.
-import type { HalfFigures, Verdict } from './reports.ts';
+import type { HalfFigures, ThresholdReport, Verdict } from './reports.ts';
 
 export interface MixReport {
   share_answerable: number;
@@ -69,6 +69,8 @@ export interface CalibrationReport {
   test: { platt: Reliability; isotonic: Reliability } | null;
 }
 
+export type TargetKind = ThresholdReport['target_kind'];
+
 export interface SplitRun {
   seed: number;
   threshold: number | null;
@@ -87,6 +89,7 @@ export interface SplitSummary {
   below_target: number;
   threshold: Spread | null;
   test_precision: Spread | null;
+  test_coverage: Spread | null;
 }
 
 interface Copies {

@@ -4,7 +4,7 @@ import type { EvaluationSet, MainModule, RankedLists, ScoredQuestions } from './
 import type { ThresholdReport } from './reports.ts';
 import type {
   CalibrationReport, CheckReport, CostReport, MixReport, NearCopiesReport, Prices, Requirement, RiskReport,
-  SplitRun, SplitSummary, TransferRow,
+  SplitRun, SplitSummary, TargetKind, TransferRow,
 } from './study-reports.ts';
 import type { DecisionRecord } from './decision-record.ts';
 
@@ -51,8 +51,8 @@ export class StudyCore {
     return this.json(() => this.module.riskControl(scored, grid, alpha, open));
   }
 
-  transfer(from: NamedScores, to: NamedScores, options: StudyOptions): TransferRow {
-    return this.json(() => this.module.transfer(from.scored, from.name, to.scored, to.name, complete(options)));
+  transfer(from: NamedScores, to: NamedScores, options: StudyOptions, kind: TargetKind): TransferRow {
+    return this.json(() => this.module.transfer(from.scored, from.name, to.scored, to.name, complete(options), kind));
   }
 
   /** Null where validation does not hold both right and wrong ones. */
@@ -60,8 +60,8 @@ export class StudyCore {
     return this.json(() => this.module.calibration(scored, open));
   }
 
-  splitSummary(runs: readonly SplitRun[], target: number): SplitSummary {
-    return this.json(() => this.module.splitSummary(JSON.stringify(runs), target));
+  splitSummary(runs: readonly SplitRun[], kind: TargetKind, target: number): SplitSummary {
+    return this.json(() => this.module.splitSummary(JSON.stringify(runs), kind, target));
   }
 
   nearCopies(set: EvaluationSet): NearCopiesReport {
@@ -73,9 +73,28 @@ export class StudyCore {
     return call(() => this.module.withOtherHalves(set, seed));
   }
 
+  /** A score table without halves gets them by the default rule; halves of its own stay. */
+  scoresWithDefaultHalves(scored: ScoredQuestions, seed: number): ScoredQuestions {
+    return call(() => this.module.scoresWithDefaultHalves(scored, seed));
+  }
+
+  scoresWithOtherHalves(scored: ScoredQuestions, seed: number): ScoredQuestions {
+    return call(() => this.module.scoresWithOtherHalves(scored, seed));
+  }
+
+  halfSizes(scored: ScoredQuestions): { validation: number; held_out: number; divided_groups: number } {
+    const { validation, heldOut: held_out, dividedGroups: divided_groups } = call(() => this.module.halfSizes(scored));
+    return { validation, held_out, divided_groups };
+  }
+
   /** Scored by how far the best passage stands above the next one. */
   scoreGaps(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions {
     return call(() => this.module.scoreGaps(set, lists, k));
+  }
+
+  /** The best score where words in common put the same passage first; else accepted at no cutoff. */
+  scoreAgreement(set: EvaluationSet, lists: RankedLists, words: RankedLists, k: number): ScoredQuestions {
+    return call(() => this.module.scoreAgreement(set, lists, words, k));
   }
 
   scoresSha256(scored: ScoredQuestions): string {

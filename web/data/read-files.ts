@@ -158,13 +158,8 @@ class FilesCollector {
     }
     const scored = this.core.readScores(table);
     this.result.scores?.scored.delete();
-    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, this.halvesOf(scored)) };
-  }
-
-  /** How many questions each half has: asked at a cutoff that nothing reaches, so that no figure is seen. */
-  private halvesOf(scored: ScoredQuestions): InspectReport['halves'] {
-    const size = (half: 'validation' | 'held_out') => this.core.pointAt(scored, half, Infinity).n;
-    return { validation: size('validation'), held_out: size('held_out') };
+    const { validation, held_out } = this.core.study.halfSizes(scored);
+    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, { validation, held_out }) };
   }
 
   private addProtocol(file: string, json: string): void {
@@ -211,6 +206,7 @@ function inspectScores(
     },
     halves,
     texts: { passages: 0, questions: 0 },
+    own_passages: { same_id: 0, itself: 0 },
     cut: 'whole',
     notes: [],
   };

@@ -7,6 +7,8 @@ export interface Choice {
   model: string;
   k: number;
   m: number;
+  /** Absent in work kept from before there was this switch: 'keep'. */
+  self?: 'keep' | 'remove';
   t: number;
   target: number;
   aim: 'precision' | 'coverage';
@@ -32,6 +34,7 @@ export const sameChoice = (a: Choice, b: Choice): boolean =>
   a.model === b.model &&
   a.k === b.k &&
   a.m === b.m &&
+  (a.self ?? 'keep') === (b.self ?? 'keep') &&
   a.t === b.t &&
   a.target === b.target &&
   a.aim === b.aim &&

@@ -1,5 +1,6 @@
 // The page's one store: typed slices, each replaced as a whole, never changed in place.
 import type { LoadedData } from './loaded.ts';
+import type { DecisionRecord } from '../core/decision-record.ts';
 import type {
   MeasureReport, Point, RankCurveReport, ThresholdReport, TruncateReport,
 } from '../core/reports.ts';
@@ -11,6 +12,7 @@ import { emptyBook, type LabelBook } from './label-book.ts';
 import { asIs, type Preparation } from './preparation.ts';
 import type { Problem } from './problem.ts';
 import { sealed, type Seal } from './seal.ts';
+import { noFigures, type StudyFigures } from './study-figures.ts';
 import { idle, type Task } from './task.ts';
 import { defaults, type Settings } from './url-state.ts';
 
@@ -24,6 +26,7 @@ export interface Notice {
 export interface Encoded {
   model: string;
   title: string;
+  /** 0 for words in common, which have no vectors. */
   dims: number;
   numberType: string;
   distinctTexts: number;
@@ -35,7 +38,7 @@ export interface Encoded {
 }
 
 /** Validation's figures at the t in force, and the choices they were made with. */
-export type CutoffPoint = Point & Pick<Settings, 'k' | 'm' | 'target' | 'aim' | 'mode' | 'grid'>;
+export type CutoffPoint = Point & Pick<Settings, 'k' | 'm' | 'self' | 'target' | 'aim' | 'mode' | 'grid'>;
 
 export interface State {
   settings: Settings;
@@ -66,6 +69,9 @@ export interface State {
   seal: Seal;
   /** Idle unless the seal is open: figures of the held-out half are nowhere else. */
   heldOut: Task<ThresholdReport>;
+  studies: StudyFigures;
+  /** A decision record that was dropped, to be held against the data. */
+  record: Task<{ file: string; kept: DecisionRecord }>;
   notices: readonly Notice[];
 }
 
@@ -91,6 +97,8 @@ export const initial: State = {
   kept: 'nothing',
   seal: sealed,
   heldOut: idle,
+  studies: noFigures,
+  record: idle,
   notices: [],
 };
 

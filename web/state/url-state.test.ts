@@ -4,7 +4,7 @@ import { defaults, parseHash, printHash, settings, tieRules, views, type Setting
 
 const examples: { [K in keyof Settings]: Settings[K][] } = {
   view: [...views],
-  t: [null, -1, 0, 0.34, 0.345678, 1],
+  t: [null, -1, 0, 0.34, 0.345678, 1, 31.25],
   k: [1, 3, 100],
   m: [null, 1, 384, 4096],
   target: [0.01, 0.8, 0.955, 1],
@@ -13,7 +13,8 @@ const examples: { [K in keyof Settings]: Settings[K][] } = {
   grid: ['hundredths', 'exact'],
   ties: [...tieRules],
   seed: [0, 4294967295],
-  model: ['all-minilm-l6-v2-q', 'e5-small-v2-q:no-query-prefix'],
+  self: ['keep', 'remove'],
+  model: ['all-minilm-l6-v2-q', 'bm25', 'e5-small-v2-q:no-query-prefix'],
 };
 
 it('has the core’s own defaults', () => {
@@ -41,15 +42,15 @@ describe('shareable settings', () => {
   it('carries all of them at once', () => {
     const state: Settings = {
       view: 'threshold', t: 0.34, k: 5, m: 256, target: 0.9, aim: 'coverage', mode: 'margin', grid: 'exact',
-      ties: 'trec', seed: 7, model: 'bge-small-en-v1.5-q',
+      ties: 'trec', seed: 7, self: 'remove', model: 'bge-small-en-v1.5-q',
     };
-    expect(printHash(state)).toBe('#threshold?t=0.34&k=5&m=256&target=0.9&aim=coverage&grid=exact&mode=margin&ties=trec&seed=7&model=bge-small-en-v1.5-q');
+    expect(printHash(state)).toBe('#threshold?t=0.34&k=5&m=256&target=0.9&aim=coverage&grid=exact&mode=margin&ties=trec&seed=7&self=remove&model=bge-small-en-v1.5-q');
     expect(parseHash(printHash(state)).settings).toEqual(state);
   });
 
   it.each([
-    't=abc', 't=1.5', 't=NaN', 't=', 't=0x1', 't=1e-1', 'k=0', 'k=2.5', 'k=101', 'm=0', 'm=-3', 'target=0', 'target=1.2',
-    'mode=lucky', 'ties=expected', 'seed=-1', 'model=../weights', 'colour=red', 'view=data',
+    't=abc', 't=1000001', 't=NaN', 't=', 't=0x1', 't=1e-1', 'k=0', 'k=2.5', 'k=101', 'm=0', 'm=-3', 'target=0', 'target=1.2',
+    'mode=lucky', 'ties=expected', 'seed=-1', 'self=leave', 'model=../weights', 'colour=red', 'view=data',
   ])('refuses %s with a sentence and keeps the default', (query) => {
     const { settings: parsed, refused } = parseHash(`#threshold?${query}`);
     expect(parsed).toEqual({ ...defaults, view: 'threshold' });

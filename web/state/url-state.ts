@@ -7,6 +7,9 @@ export type ViewName = (typeof views)[number];
 export const tieRules = ['against', 'trec', 'for'] as const satisfies readonly TieRule[];
 export type OfferedTieRule = (typeof tieRules)[number];
 
+/** What a cutoff may be: cosines stay within 1, other scores have no end. */
+export const scoreRange = [-1_000_000, 1_000_000] as const;
+
 export interface Settings {
   view: ViewName;
   /** Score threshold; null follows the cutoff chosen by the target. */
@@ -24,6 +27,8 @@ export interface Settings {
   ties: OfferedTieRule;
   /** Seed of the default halves. */
   seed: number;
+  /** Whether a question's own passage, the one with its id, stays in its list. */
+  self: 'keep' | 'remove';
   model: string;
 }
 
@@ -57,8 +62,8 @@ export const settings: { readonly [K in keyof Settings]: Setting<Settings[K]> } 
   view: { default: 'data', range: views.join(', '), parse: oneOf(views), print: String },
   t: {
     default: null,
-    range: 'a cosine from -1 to 1, or auto',
-    parse: orNull('auto', number(-1, 1, false)),
+    range: `a score from ${scoreRange[0]} to ${scoreRange[1]}, or auto`,
+    parse: orNull('auto', number(...scoreRange, false)),
     print: (value) => (value === null ? 'auto' : String(value)),
   },
   k: { default: 3, range: 'a whole number from 1 to 100', parse: number(1, 100, true), print: String },
@@ -99,9 +104,15 @@ export const settings: { readonly [K in keyof Settings]: Setting<Settings[K]> } 
     parse: number(0, 4294967295, true),
     print: String,
   },
+  self: {
+    default: 'keep',
+    range: 'keep or remove',
+    parse: oneOf(['keep', 'remove'] as const),
+    print: String,
+  },
   model: {
     default: 'all-minilm-l6-v2-q',
-    range: 'the id of a model',
+    range: 'the id of a model, or bm25',
     parse: (text) => (/^[a-z0-9][a-z0-9.:-]{0,99}$/.test(text) ? text : undefined),
     print: String,
   },

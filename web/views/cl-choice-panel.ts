@@ -1,14 +1,16 @@
 // The target, both ways of choosing for it, and in plain words what came of it.
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-number.ts';
 import type { NumberChange } from '../components/cl-number.ts';
-import { count, list, percent, plural, score } from '../components/format.ts';
+import { percent, score } from '../components/format.ts';
 import type { CurvePoint, ThresholdReport } from '../core/reports.ts';
 import type { State } from '../state/store.ts';
 import type { Settings } from '../state/url-state.ts';
+import { wordsInForce } from '../state/system.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
+import { fewAnswers, outcomeWords, pointOf } from './outcome-words.ts';
 import { View } from './view.ts';
 
 @customElement('cl-choice-panel')
@@ -94,7 +96,7 @@ export class ClChoicePanel extends View {
     `,
   ];
 
-  protected override readonly slices = ['threshold', 'settings', 'point'] as const satisfies readonly (keyof State)[];
+  protected override readonly slices = ['threshold', 'settings', 'point', 'encoded', 'limits'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const report = valueOf(this.state.threshold);
@@ -130,7 +132,7 @@ export class ClChoicePanel extends View {
 
   private ways(report: ThresholdReport) {
     const { mode, aim } = this.state.settings;
-    const point = this.pointThreshold(report);
+    const point = pointOf(report);
     const margin = report.margin_threshold;
     const way = (name: 'point' | 'margin', title: string, threshold: number | null) => html`<label>
       <span class="name"><input type="radio" name="mode" value=${name} data-testid="mode-${name}" .checked=${mode === name}
@@ -151,15 +153,12 @@ export class ClChoicePanel extends View {
 
   private grid() {
     const { grid } = this.state.settings;
+    if (wordsInForce(this.state)) {
+      return html`<p class="small" style="margin-top:10px" data-testid="grid-of-words">Every score there is was tried as a cutoff: BM25 scores have no upper end, so hundredths say nothing of them.</p>`;
+    }
     return html`<p class="small" style="margin-top:10px"><label class="plain"><input type="checkbox" data-testid="grid-exact" .checked=${grid === 'exact'}
       @change=${(event: Event) => this.session.choose({ grid: (event.target as HTMLInputElement).checked ? 'exact' : 'hundredths', t: null }, 'grid')} />
       Try every score there is as a cutoff, not only 0.00, 0.01 …</label></p>`;
-  }
-
-  /** In margin mode the report's own cutoff is the margin's. */
-  private pointThreshold(report: ThresholdReport): number | null {
-    if (report.mode === 'point') return report.validation.threshold;
-    return report.point_threshold ?? null;
   }
 
   private curveWords(report: ThresholdReport, threshold: number | null) {
@@ -170,60 +169,9 @@ export class ClChoicePanel extends View {
 
   private outcome(report: ThresholdReport) {
     const careful = report.outcome !== 'cutoff';
+    const fewest = this.state.limits['min_accepted_shown'] ?? 0;
     return html`<div class="outcome ${careful ? 'careful' : ''}" data-testid="outcome" data-outcome=${report.outcome}>
-      ${this.outcomeWords(report)}</div>`;
-  }
-
-  private moreLabels({ more_labels: more, label_budget: budget }: ThresholdReport): string {
-    if (more) {
-      const written = more.questions === null ? '' : `, so ${plural(more.questions, 'further question')} to write`;
-      return `About ${plural(more.accepted, 'further answer')} at this rate would do${written}.`;
-    }
-    return budget === undefined || budget === null
-      ? 'More labelled questions would tell.'
-      : `Even with no error at all, ${plural(budget, 'answer')} are needed to prove it; add labelled questions.`;
-  }
-
-  private inTheWay({ in_the_way: questions = [] }: ThresholdReport) {
-    if (questions.length === 0) return nothing;
-    const ids = questions.slice(0, 5).map(({ id, score: value }) => `${id} (${score(value)})`);
-    return html`<p class="small" style="overflow-wrap:anywhere">In the way, highest first: ${list(ids)}.</p>`;
-  }
-
-  private coverageWords({ outcome, validation }: ThresholdReport, target: string): TemplateResult {
-    const { threshold, accepted, n, precision } = validation;
-    if (threshold === null) {
-      return html`<p><strong>No cutoff for that.</strong> ${outcome === 'no_recommendation'
-        ? 'The validation half holds no question that should be refused.' : `No cutoff answers ${target} of the questions here.`}</p>`;
-    }
-    return html`<p><strong>${score(threshold)} is the highest that answers ${target} here:</strong> ${count(accepted)} of
-      ${plural(n, 'question')} get an answer, and ${percent(precision)} of those are right.
-      ${outcome === 'too_few_labels' ? 'With so few questions the share answered may come out lower on fresh ones.' : nothing}</p>`;
-  }
-
-  private outcomeWords(report: ThresholdReport): TemplateResult {
-    const target = percent(report.target, Number.isInteger(Math.round(report.target * 1000) / 10) ? 0 : 1);
-    const { threshold, right, accepted, n } = report.validation;
-    const best = report.best_reachable;
-    if (report.target_kind === 'coverage') return this.coverageWords(report, target);
-    switch (report.outcome) {
-      case 'cutoff':
-        return html`<p><strong>${score(threshold)} reaches ${target} here:</strong> ${count(right)} of
-          ${count(accepted)} answers were right, ${count(accepted)} of ${plural(n, 'question')} got one.</p>`;
-      case 'impossible':
-        return html`<p><strong>No cutoff reaches ${target} here.</strong>
-          ${best && best.threshold !== null ? html`The best that at least 20 answers allow is ${percent(best.precision)}, at ${score(best.threshold)} with
-            ${count(best.accepted)} answers.` : 'No cutoff that answers at least 20 questions comes near.'}</p>
-          <p>Either lower the target, or make the ranking better: wrong answers score as high as right ones.</p>
-          ${this.inTheWay(report)}`;
-      case 'too_few_labels':
-        return html`<p><strong>Too few labels to lean on.</strong> ${score(this.pointThreshold(report))} reaches
-          ${target}, but so could luck: no cutoff has a lower bound at the target.</p>
-          <p>${this.moreLabels(report)}</p>`;
-      case 'no_recommendation':
-        return html`<p><strong>No recommendation.</strong> The validation half holds no question that should be refused,
-          so every cutoff looks right.</p>
-          <p>Add questions that nothing here answers: near misses, asked as people would ask them.</p>`;
-    }
+      ${outcomeWords(report, fewest)}</div>
+      ${fewAnswers(this.state.point, fewest)}`;
   }
 }

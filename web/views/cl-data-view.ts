@@ -5,6 +5,7 @@ import '../components/cl-drop-zone.ts';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import './cl-model-panel.ts';
+import './cl-own-passages.ts';
 import './cl-preparation.ts';
 import './cl-read-report.ts';
 import './cl-text-truncation.ts';
@@ -82,6 +83,7 @@ export class ClDataView extends View {
           ${loaded !== undefined && !example && this.session.hasExample
             ? html`<p style="margin:0"><button class="quiet" data-testid="open-example" @click=${() => void this.session.openExample()}>Back to the worked example</button></p>` : nothing}
           ${content}
+          <cl-own-passages .session=${this.session}></cl-own-passages>
           <cl-preparation .session=${this.session}></cl-preparation>
         </div>
         <div class="side"><cl-model-panel .session=${this.session}></cl-model-panel>

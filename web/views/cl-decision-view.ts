@@ -5,8 +5,12 @@ import '../components/cl-decision.ts';
 import type { Cost, DecisionChange } from '../components/cl-decision.ts';
 import { bytes, count, interval, percent, plural } from '../components/format.ts';
 import type { State } from '../state/store.ts';
+import { wordsInForce } from '../state/system.ts';
 import { valueOf } from '../state/task.ts';
+import { scoreRange } from '../state/url-state.ts';
 import { View } from './view.ts';
+
+const cosines = [-1, 1] as const;
 
 @customElement('cl-decision-view')
 export class ClDecisionView extends View {
@@ -19,6 +23,7 @@ export class ClDecisionView extends View {
     const loaded = valueOf(data);
     if (loaded === undefined) return nothing;
     const dims = valueOf(encoded)?.dims;
+    const words = wordsInForce(this.state);
     const lengths = [...new Set(valueOf(truncate)?.rows.map((row) => row.dims) ?? [])];
     return html`<cl-decision
       .t=${settings.t ?? point?.threshold ?? null}
@@ -27,6 +32,8 @@ export class ClDecisionView extends View {
       .dims=${dims ?? 0}
       .lengths=${lengths}
       .costs=${this.costs()}
+      .range=${loaded.kind === 'scores' || words ? scoreRange : cosines}
+      ?words=${words}
       ?scoresOnly=${loaded.kind === 'scores'}
       ?kFixed=${loaded.protocol !== null}
       ?ready=${valueOf(threshold) !== undefined}
@@ -59,7 +66,7 @@ export class ClDecisionView extends View {
     };
     // The example's lists come without vectors, whose bytes are counted where their length is looked at.
     const unseen = row === undefined && valueOf(encoded)?.prepared === true;
-    return unseen ? [...costs, found] : [...costs, found, stored];
+    return unseen || wordsInForce(this.state) ? [...costs, found] : [...costs, found, stored];
   }
 
   private onChange = (event: CustomEvent<DecisionChange>): void => {

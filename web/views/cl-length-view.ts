@@ -3,15 +3,15 @@ import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { figure, lengthSeries, vectorLength, type LengthSeries } from '../charts/vector-length.ts';
 import type { Draw } from '../charts/render.ts';
-import '../components/cl-problem.ts';
-import '../components/cl-progress.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
 import { bytes, percent, share } from '../components/format.ts';
 import type { TruncateReport } from '../core/reports.ts';
 import type { State } from '../state/store.ts';
-import { match, valueOf } from '../state/task.ts';
+import { wordsInForce } from '../state/system.ts';
+import { valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
+import { figuresOf } from './figures-of.ts';
 import { nothingYet } from './nothing-yet.ts';
 import { View } from './view.ts';
 
@@ -51,13 +51,17 @@ export class ClLengthView extends View {
   #drawn: { report: TruncateReport; renormalised: boolean; draws: readonly Draw[] } | null = null;
 
   override render() {
-    return match(this.state.truncate, {
-      idle: () => nothingYet(this.state, this.session),
-      working: (progress, previous) => previous === undefined
-        ? html`<section><cl-progress .progress=${progress}></cl-progress></section>` : this.content(previous),
-      done: (report) => this.content(report),
-      failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
-    });
+    if (wordsInForce(this.state)) return this.words();
+    return figuresOf(this.state.truncate, (report) => this.content(report), () => nothingYet(this.state, this.session));
+  }
+
+  private words() {
+    return html`<section data-testid="no-vectors">
+      <h2>Words have no vectors</h2>
+      <p class="lead">The passages are ranked by words in common (BM25), which stores words and counts: there is no vector to
+        shorten. Encode with a model in Data to see what shorter vectors cost.</p>
+      <button class="primary" @click=${() => this.session.show('data')}>Go to Data</button>
+    </section>`;
   }
 
   private draws(report: TruncateReport, series: readonly LengthSeries[]): readonly Draw[] {

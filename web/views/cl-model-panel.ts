@@ -3,14 +3,17 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
-import { bytes, count, duration } from '../components/format.ts';
+import { bytes, count, duration, plural } from '../components/format.ts';
+import { isWords, WORDS_TITLE } from '../state/system.ts';
 import { match, valueOf, type Progress } from '../state/task.ts';
 import { NO_QUERY_PREFIX } from '../models/catalog.ts';
 import type { Manifest } from '../models/manifest.ts';
 import type { Encoded, State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import type { ModelState } from '../workers/core-api.ts';
+import { BM25 } from '../workers/run-api.ts';
 import './cl-own-model.ts';
+import { figuresOf } from './figures-of.ts';
 import { View } from './view.ts';
 
 @customElement('cl-model-panel')
@@ -58,7 +61,7 @@ export class ClModelPanel extends View {
 
   @state() private own = false;
   protected override readonly slices = [
-    'data', 'encoded', 'models', 'settings',
+    'data', 'encoded', 'models', 'settings', 'limits',
   ] as const satisfies readonly (keyof State)[];
 
   override render() {
@@ -69,14 +72,9 @@ export class ClModelPanel extends View {
     }
     return html`<section data-testid="model-panel">
       <h2>Model</h2>
-      <p class="lead">It turns each text into numbers, here in this tab. int8 is smaller and faster; float32 is the reference.</p>
-      ${match(this.state.models, {
-        idle: () => html``,
-        working: (progress, previous) => previous === undefined
-          ? html`<cl-progress .progress=${progress}></cl-progress>` : this.picker(previous),
-        done: (models) => this.picker(models),
-        failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>`,
-      })}
+      <p class="lead">It turns each text into numbers, here in this tab. int8 is smaller and faster; float32 is the reference.
+        Words in common need no model at all.</p>
+      ${figuresOf(this.state.models, (models) => this.picker(models))}
       ${match(this.state.encoded, {
         idle: () => this.start('Encode'),
         working: (progress) => this.progress(progress),
@@ -95,6 +93,11 @@ export class ClModelPanel extends View {
   private picker(models: readonly ModelState[]) {
     return html`<fieldset ?disabled=${this.busy}>
       <legend class="visually-hidden">Model</legend>
+      <label>
+        <input type="radio" name="model" value=${BM25} data-testid="model-${BM25}" .checked=${this.words} @change=${this.chooseWords} />
+        <strong>${WORDS_TITLE}</strong>
+        <small>counts the words a question shares with a passage · nothing to download, ranks at once</small>
+      </label>
       ${models.map(({ manifest, bytes: size, cached }) => html`<label>
         <input type="radio" name="model" value=${manifest.id} data-testid="model-${manifest.id}"
           .checked=${manifest.id === this.chosen?.manifest.id}
@@ -103,7 +106,7 @@ export class ClModelPanel extends View {
         <small>${manifest.dimensions} numbers · ${manifest.number_type} ·${manifest.languages.map((language) => ` ${language} ·`)}
           ${cached ? 'already in this browser' : html`<strong>${bytes(size)}</strong> to download once`}</small>
       </label>`)}
-      ${this.chosen === undefined ? nothing : this.about(this.chosen.manifest)}
+      ${this.words ? this.aboutWords() : this.chosen === undefined ? nothing : this.about(this.chosen.manifest)}
     </fieldset>`;
   }
 
@@ -125,6 +128,19 @@ export class ClModelPanel extends View {
         <span><label for="no-prefix" style="display:inline;border:0;padding:0;background:none">Leave the question prefix out, to see what forgetting it costs</label></span></span>`}`;
   }
 
+  private aboutWords() {
+    const { bm25_k1: k1, bm25_b: b } = this.state.limits;
+    return html`<p class="small" style="margin:4px 0 0" data-testid="about-model">
+      A shared word weighs more the fewer passages have it, and less in a long passage (k1 = ${k1}, b = ${b}). Letters of every
+      script in lower case, accents dropped; no stop list, no word stems. It cannot tell that two words mean the same.</p>`;
+  }
+
+  private get words(): boolean {
+    return this.state.settings.model === BM25;
+  }
+
+  private readonly chooseWords = (): void => this.session.choose({ model: BM25, m: null }, 'model');
+
   private get chosen(): ModelState | undefined {
     const { model } = this.state.settings;
     return valueOf(this.state.models)?.find(({ manifest: { id } }) => model === id || model === id + NO_QUERY_PREFIX);
@@ -138,8 +154,10 @@ export class ClModelPanel extends View {
     return html`${texts === undefined
         ? html`<p class="small">Load questions and passages first.</p>`
         : html`<p class="small">${count(texts.passages)} passages and ${count(texts.questions)} questions to encode${size}.</p>`}
-      <button class="primary" data-testid="encode" ?disabled=${texts === undefined || chosen === undefined}
-        @click=${() => void this.session.encode()}>${words}</button>`;
+      ${this.words ? nothing : html`<div class="row"><button class="primary" data-testid="encode" ?disabled=${texts === undefined || chosen === undefined}
+          @click=${() => void this.session.encode()}>${words}</button>
+        ${texts === undefined || isWords(valueOf(this.state.encoded)) ? nothing
+          : html`<button data-testid="rank-by-words" @click=${this.chooseWords}>See what words in common find</button>`}</div>`}`;
   }
 
   private progress(progress: Progress) {
@@ -149,11 +167,18 @@ export class ClModelPanel extends View {
   private finished(encoded: Encoded) {
     const other = encoded.model !== this.state.settings.model;
     if (encoded.prepared && !other) return this.prepared(encoded);
+    if (isWords(encoded)) return this.ranked(other);
     return html`<p data-testid="encoded">
         ${encoded.prepared ? 'Shown for' : 'Encoded with'} <strong>${encoded.title}</strong>: ${encoded.dims} numbers a text${encoded.seconds > 0
           ? html`, ${count(encoded.distinctTexts)} different texts in ${duration(encoded.seconds)}` : nothing}.
       </p>
       ${other ? html`<p class="small">Another model is picked above: its scores are on another scale, so the cutoff has to be chosen anew.</p>${this.withOther()}` : this.onward()}`;
+  }
+
+  private ranked(other: boolean) {
+    const passages = valueOf(this.state.data)?.inspect.set.passages ?? 0;
+    return html`<p data-testid="encoded">Ranked ${plural(passages, 'passage')} for every question by <strong>words in common (BM25)</strong>.</p>
+      ${other ? html`<p class="small">A model is picked above: its scores are on another scale, so the cutoff is then chosen anew.</p>${this.withOther()}` : this.onward()}`;
   }
 
   /** Figures of the worked example that came with the page. */

@@ -6,8 +6,10 @@ import '../components/cl-progress.ts';
 import { count, percent, plural } from '../components/format.ts';
 import type { TextTruncationReport, TruncatedTexts } from '../core/text-reports.ts';
 import type { State } from '../state/store.ts';
+import { wordsInForce } from '../state/system.ts';
 import { match, valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
+import { BM25 } from '../workers/run-api.ts';
 import { View } from './view.ts';
 
 const PAGE = 100;
@@ -36,7 +38,7 @@ export class ClTextTruncation extends View {
   ];
 
   protected override readonly slices = [
-    'textTruncation', 'data', 'models', 'settings',
+    'textTruncation', 'data', 'models', 'settings', 'encoded',
   ] as const satisfies readonly (keyof State)[];
   @state() private shown = PAGE;
   @state() private unfolded = false;
@@ -46,7 +48,9 @@ export class ClTextTruncation extends View {
     if (loaded?.kind !== 'labelled') return nothing;
     return html`<section data-testid="text-truncation">
       <h2>Text truncation</h2>
-      ${match(this.state.textTruncation, {
+      ${wordsInForce(this.state) && this.state.settings.model === BM25
+        ? html`<p class="lead" data-testid="nothing-cut" style="margin:0">Nothing is cut: words in common (BM25) read every word of every text.</p>`
+        : match(this.state.textTruncation, {
         idle: () => this.offer(),
         working: (progress) => html`<cl-progress .progress=${progress}></cl-progress>`,
         done: (report) => report.model === this.state.settings.model ? this.content(report) : this.offer(),

@@ -2,13 +2,11 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { scoreBins } from '../charts/score-bins.ts';
-import { scoreDomain } from '../charts/score-domain.ts';
+import { scoreDomain, scoreStep } from '../charts/score-domain.ts';
 import { groupColour, scoreHistogram } from '../charts/score-histogram.ts';
 import { thresholdCurve } from '../charts/threshold-curve.ts';
 import type { Draw } from '../charts/render.ts';
 import '../components/cl-chart.ts';
-import '../components/cl-problem.ts';
-import '../components/cl-progress.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
 import { count, percent, score } from '../components/format.ts';
@@ -17,8 +15,10 @@ import './cl-choice-panel.ts';
 import './cl-seal-panel.ts';
 import './study/cl-trust-panel.ts';
 import type { CutoffPoint, State } from '../state/store.ts';
-import { match } from '../state/task.ts';
+import { wordsInForce } from '../state/system.ts';
+import { valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
+import { figuresOf } from './figures-of.ts';
 import { nothingYet } from './nothing-yet.ts';
 import { bandTable, curveTable } from './threshold-tables.ts';
 import { View } from './view.ts';
@@ -57,15 +57,7 @@ export class ClThresholdView extends View {
   #charts: Charts | null = null;
 
   override render() {
-    return match(this.state.threshold, {
-      idle: () => nothingYet(this.state, this.session),
-      working: (progress, previous) => previous === undefined
-        ? html`<section><cl-progress .progress=${progress}></cl-progress></section>`
-        : this.content(previous),
-      done: (report) => this.content(report),
-      failed: (problem, previous) => html`<cl-problem .problem=${problem}></cl-problem>
-        ${previous === undefined ? nothing : this.content(previous)}`,
-    });
+    return figuresOf(this.state.threshold, (report) => this.content(report), () => nothingYet(this.state, this.session));
   }
 
   /** Charts are made once a report, so that a moving line draws nothing anew. */
@@ -105,7 +97,7 @@ export class ClThresholdView extends View {
         <section>
           <h2>How often was a score in this band right?</h2>
           <p class="lead">
-            A cosine is not a probability. Each dot is the share right among validation questions whose best score
+            A ${wordsInForce(this.state) ? 'BM25 score' : valueOf(this.state.data)?.kind === 'scores' ? 'score' : 'cosine'} is not a probability. Each dot is the share right among validation questions whose best score
             lies in the band; the bar is its 95% interval, n how many questions it rests on.
           </p>
           <cl-chart .draw=${charts.bins}></cl-chart>
@@ -133,7 +125,7 @@ export class ClThresholdView extends View {
       .value=${t === null ? null : Math.min(domain[1], Math.max(domain[0], t))}
       .min=${domain[0]}
       .max=${domain[1]}
-      step="0.01"
+      .step=${scoreStep(domain)}
       veiled="1"
       .mark=${mark}
       .format=${(value: number) => `${score(value)}: ${percent(point?.precision)} right, ${percent(point?.coverage)} answered`}

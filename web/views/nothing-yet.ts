@@ -1,8 +1,9 @@
 // What a view says while there is nothing to show: what is missing, and where to get it.
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../app/session.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
+import { BM25 } from '../workers/run-api.ts';
 
 export function nothingYet(state: State, session: Session): TemplateResult {
   const loaded = valueOf(state.data);
@@ -15,10 +16,12 @@ export function nothingYet(state: State, session: Session): TemplateResult {
           ? ['No question has an answer named yet', 'Write some questions and say which passages answer them: a few minutes by keyboard.', 'Label questions']
         : state.encoded.state === 'working'
           ? ['The texts are being encoded', 'Figures appear here as soon as every text has its vector.', 'See how far it is']
-          : ['The texts have no vectors yet', 'Pick a model and encode them; its size is said before anything is downloaded.', 'Go to Data'];
+          : ['Nothing has ranked the passages yet', 'Pick a model in Data and encode the texts (its size is said before anything is downloaded), or see at once what words in common find.', 'Go to Data'];
+  const ranks = loaded?.kind === 'labelled' && state.encoded.state !== 'working' && action === 'Go to Data';
   return html`<section data-testid="nothing-yet">
     <h2>${title}</h2>
     <p class="lead">${words}</p>
-    <button class="primary" @click=${() => session.show(action === 'Label questions' ? 'label' : 'data')}>${action}</button>
+    <div class="row"><button class="primary" @click=${() => session.show(action === 'Label questions' ? 'label' : 'data')}>${action}</button>
+    ${ranks ? html`<button data-testid="rank-by-words" @click=${() => session.choose({ model: BM25, m: null }, 'model')}>Rank by words in common (BM25)</button>` : nothing}</div>
   </section>`;
 }

@@ -97,6 +97,8 @@ export interface TruncateOptions {
   measures: string;
   half: Half;
   ties: TieRule;
+  /** Leaves each question's own passage out of every list first. */
+  removeOwnPassages?: boolean;
 }
 
 export interface ThresholdOptions {
@@ -193,6 +195,8 @@ export interface CoreDescription {
   measures: { name: string; form: string; title: string; meaning: string; also_known_as: string[] }[];
   default_measures: string;
   ties: { name: TieRule; meaning: string }[];
+  /** Ways to cut texts into words, the default first. */
+  word_rules: { name: string; meaning: string }[];
   /** What a column of a table can mean. */
   column_roles: string[];
   codes: string[];

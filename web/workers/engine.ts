@@ -77,9 +77,9 @@ export function makeEngine(around: Surroundings): Engine {
     scoreQuestions: (set, lists, k) => core.scoreQuestions([set, lists, k]),
     threshold: (scores, options) => core.threshold([scores, options]),
     pointAt: (scores, half, t) => core.pointAt([scores, half, t]),
-    truncate: (set, vectors, options) => core.truncate([set, vectors, { dims: '', ...options }]),
+    truncate: (set, vectors, options) => core.truncate([set, vectors, { dims: '', removeOwnPassages: false, ...options }]),
 
-    runs: makeRunsEngine(core, async () => (await describe()).limits['default_depth'] ?? 0),
+    runs: makeRunsEngine(core, describe),
     labels: makeLabelEngine(core),
     study: makeStudyEngine(core),
 

@@ -1,6 +1,5 @@
 // What the page and the command line can ask for about BM25 and TREC runs.
-import type { WordRule } from '../core/runs.ts';
-import type { ListsHandle, SetHandle } from './core-api.ts';
+import type { CoreDescription, ListsHandle, SetHandle } from './core-api.ts';
 import type { CoreFunctions } from './core-functions.ts';
 import type { Remote } from './rpc.ts';
 
@@ -11,7 +10,8 @@ export const BM25 = 'bm25';
 
 export interface Bm25Options {
   depth?: number;
-  words?: WordRule;
+  /** How texts are cut into words: one of the core's `word_rules`, the first by default. */
+  words?: string;
 }
 
 export interface RunsEngine {
@@ -25,10 +25,12 @@ export interface RunsEngine {
   withoutOwnPassages(set: SetHandle, lists: ListsHandle): Promise<ListsHandle>;
 }
 
-export function makeRunsEngine(core: Remote<CoreFunctions>, defaultDepth: () => Promise<number>): RunsEngine {
+export function makeRunsEngine(core: Remote<CoreFunctions>, describe: () => Promise<CoreDescription>): RunsEngine {
   return {
-    rankBm25: async (set, { depth, words = 'unicode' } = {}) =>
-      core.rankBm25([set, { depth: depth ?? (await defaultDepth()), words }]),
+    async rankBm25(set, { depth, words } = {}) {
+      const { limits, word_rules: rules } = await describe();
+      return core.rankBm25([set, { depth: depth ?? limits['default_depth'] ?? 0, words: words ?? rules[0]?.name ?? '' }]);
+    },
     lists: (...given) => core.listsOfRun(given),
     write: (...given) => core.writeRun(given),
     withoutOwnPassages: (...given) => core.withoutOwnPassages(given),

@@ -1,6 +1,5 @@
 // What the core worker answers to about BM25 and TREC runs.
 import type { Core, EvaluationSet, RankedLists, Run } from '../core/core.ts';
-import type { WordRule } from '../core/runs.ts';
 import type { ListsHandle, SetHandle } from './core-api.ts';
 import type { RunHandle } from './run-api.ts';
 
@@ -14,7 +13,7 @@ export interface RunLookups {
 
 export function runFunctions({ runs }: Core, at: RunLookups) {
   return {
-    rankBm25: (of: SetHandle, options: { depth: number; words: WordRule }) =>
+    rankBm25: (of: SetHandle, options: { depth: number; words: string }) =>
       at.keepLists(runs.rankBm25(at.set(of), options)),
     listsOfRun: (of: SetHandle, run: RunHandle) => at.keepLists(runs.lists(at.set(of), at.run(run))),
     writeRun: (of: SetHandle, lists: ListsHandle, tag: string) => runs.write(at.set(of), at.lists(lists), tag),

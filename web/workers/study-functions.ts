@@ -1,9 +1,9 @@
 // What the core worker answers to beside the threshold study.
 import type { Core, EvaluationSet, RankedLists, ScoredQuestions, VectorSet } from '../core/core.ts';
 import type { DecisionRecord } from '../core/decision-record.ts';
-import type { Prices, Requirement, SplitRun } from '../core/study-reports.ts';
+import type { Prices, Requirement, SplitRun, TargetKind } from '../core/study-reports.ts';
 import type { ListsHandle, ScoresHandle, SetHandle, ThresholdOptions, VectorsHandle } from './core-api.ts';
-import type { Grid, NamedScoresHandle } from './study-api.ts';
+import type { Grid, HalvedScores, NamedScoresHandle } from './study-api.ts';
 
 /** The core's objects behind the numbers that stand for them. */
 export interface Lookups {
@@ -19,6 +19,7 @@ export interface Lookups {
 export function studyFunctions(core: Core, at: Lookups) {
   const { study } = core;
   const named = ({ name, scores }: NamedScoresHandle) => ({ name, scored: at.scores(scores) });
+  const halved = (scored: ScoredQuestions): HalvedScores => ({ handle: at.keepScores(scored), halves: study.halfSizes(scored) });
   return {
     thresholdForCoverage: (of: ScoresHandle, options: ThresholdOptions) =>
       study.thresholdForCoverage(at.scores(of), options),
@@ -27,17 +28,21 @@ export function studyFunctions(core: Core, at: Lookups) {
     costs: (of: ScoresHandle, grid: Grid, prices: Prices) => study.costs(at.scores(of), grid, prices),
     risk: (of: ScoresHandle, grid: Grid, alpha: number, open: boolean) =>
       study.risk(at.scores(of), grid, alpha, open),
-    transfer: (from: NamedScoresHandle, to: NamedScoresHandle, options: ThresholdOptions) =>
-      study.transfer(named(from), named(to), options),
+    transfer: (from: NamedScoresHandle, to: NamedScoresHandle, options: ThresholdOptions, kind: TargetKind) =>
+      study.transfer(named(from), named(to), options, kind),
     calibration: (of: ScoresHandle, open: boolean) => study.calibration(at.scores(of), open),
-    splitSummary: (runs: readonly SplitRun[], target: number) => study.splitSummary(runs, target),
+    splitSummary: (runs: readonly SplitRun[], kind: TargetKind, target: number) => study.splitSummary(runs, kind, target),
     nearCopies: (of: SetHandle) => study.nearCopies(at.set(of)),
     withOtherHalves: (of: SetHandle, seed: number) => at.keepSet(study.withOtherHalves(at.set(of), seed)),
+    scoresWithDefaultHalves: (of: ScoresHandle, seed: number) => halved(study.scoresWithDefaultHalves(at.scores(of), seed)),
+    scoresWithOtherHalves: (of: ScoresHandle, seed: number) => halved(study.scoresWithOtherHalves(at.scores(of), seed)),
     /** A second hold on the same lists: each is released by itself. */
     keepLists: (of: ListsHandle) => at.keepLists((at.lists(of) as RankedLists & { clone(): RankedLists }).clone()),
     describeVectors: (of: VectorsHandle) => core.describeVectors(at.vectors(of)),
     scoreGaps: (of: SetHandle, lists: ListsHandle, k: number) =>
       at.keepScores(study.scoreGaps(at.set(of), at.lists(lists), k)),
+    scoreAgreement: (of: SetHandle, lists: ListsHandle, words: ListsHandle, k: number) =>
+      at.keepScores(study.scoreAgreement(at.set(of), at.lists(lists), at.lists(words), k)),
     setSha256: (of: SetHandle) => core.setSha256(at.set(of)),
     scoresSha256: (of: ScoresHandle) => study.scoresSha256(at.scores(of)),
     readDecision: (file: string, json: string) => study.readDecision(file, json),

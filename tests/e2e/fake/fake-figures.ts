@@ -70,6 +70,7 @@ export const inspect = (names: string[]): InspectReport => ({
   },
   halves: { validation: 300, held_out: 300 },
   texts: { passages: 160, questions: 600 },
+  own_passages: { same_id: 0, itself: 0 },
   cut: 'whole',
   notes: [{
     code: 'blank-question', file: names[0] ?? '', line: 318, field: 'question', count: 1,

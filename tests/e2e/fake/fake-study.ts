@@ -52,14 +52,17 @@ export function fakeStudy(threshold: (scores: number, options: ThresholdOptions)
     calibration: async (_scores, open) => calibration(open),
     splitSummary: async (runs: readonly SplitRun[]) => ({
       runs: runs.length, without_cutoff: 0, below_target: 2, threshold: { lowest: 0.33, median: 0.35, highest: 0.37 },
-      test_precision: { lowest: 0.73, median: 0.81, highest: 0.91 },
+      test_precision: { lowest: 0.73, median: 0.81, highest: 0.91 }, test_coverage: { lowest: 0.55, median: 0.6, highest: 0.66 },
     }),
     nearCopies: async () => ({
       schema: 'cutoff-lab/near-copies/1', similarity: 0.7, shared_passages: 3, divided_groups: 0,
       questions: { n: 1, rows: [{ validation: 'q1', held_out: 'q310', similarity: 0.93 }] }, passages: { n: 0, rows: [] },
     }),
     scoreGaps: async () => 5,
+    scoreAgreement: async () => 9,
     withOtherHalves: async () => 6,
+    scoresWithDefaultHalves: async () => ({ handle: 4, halves: { validation: 300, held_out: 300, divided_groups: 0 } }),
+    scoresWithOtherHalves: async () => ({ handle: 8, halves: { validation: 300, held_out: 300, divided_groups: 0 } }),
     keepLists: async () => 7,
     describeVectors: async () => ({ record, passages: 160, questions: 600 }),
     setSha256: async () => 'a'.repeat(64),

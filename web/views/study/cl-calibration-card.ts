@@ -5,6 +5,7 @@ import { reliabilityChart } from '../../charts/reliability.ts';
 import '../../components/cl-chart.ts';
 import { count, plural, share } from '../../components/format.ts';
 import type { CalibrationReport, Reliability } from '../../core/study-reports.ts';
+import { wordsInForce } from '../../state/system.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
@@ -25,7 +26,7 @@ export class ClCalibrationCard extends StudyCard<CalibrationReport | null> {
   override render() {
     return html`<section data-testid="calibration">
       <h2>Scores as probabilities</h2>
-      <p class="lead">A cosine of 0.6 does not mean “right six times in ten”. Two usual ways turn scores into probabilities:
+      <p class="lead">${wordsInForce(this.state) ? 'A BM25 score says nothing of how often it is right.' : 'A cosine of 0.6 does not mean “right six times in ten”.'} Two usual ways turn scores into probabilities:
         a curve with two numbers (Platt) and steps that never fall (isotonic). Neither changes which questions a cutoff
         lets through.</p>
       ${this.figures()}

@@ -3,6 +3,7 @@ import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { score } from '../../components/format.ts';
 import type { State } from '../../state/store.ts';
+import { wordsInForce } from '../../state/system.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { View } from '../view.ts';
 import { copyTargets, justBelow, written } from './copy-for.ts';
@@ -21,12 +22,13 @@ export class ClCopyCard extends View {
       margin: 10px 0;
     }
   `];
-  protected override readonly slices = ['point'] as const satisfies readonly (keyof State)[];
+  protected override readonly slices = ['point', 'encoded', 'limits'] as const satisfies readonly (keyof State)[];
   @state() private name = copyTargets[0]!.name;
 
   override render() {
     const t = this.state.point?.threshold;
     const target = copyTargets.find(({ name }) => name === this.name)!;
+    if (wordsInForce(this.state)) return this.words(t);
     if (t === undefined) return html`<section><h2>Use it elsewhere</h2><p class="lead">A cutoff comes first.</p></section>`;
     const value = written(target.value(t));
     const code = target.code(value);
@@ -41,6 +43,17 @@ export class ClCopyCard extends View {
         (${target.scale}). ${target.note}${target.name.startsWith('FAISS') ? ` Here that is ${justBelow(t)}.` : ''}</p>
       <pre data-testid="copy-code">${code}</pre>
       <button class="primary" data-testid="copy-button" @click=${() => void this.copy(code)}>Copy</button>
+    </section>`;
+  }
+
+  private words(t: number | undefined) {
+    const { bm25_k1: k1, bm25_b: b } = this.state.limits;
+    return html`<section data-testid="copy">
+      <h2>Use it elsewhere</h2>
+      <p class="lead" data-testid="copy-words" style="margin:0">Other programs’ conversions are for cosines, and BM25 scores are none. Another search
+        engine’s BM25 gives other numbers for the same texts: with other settings (here k1 = ${k1}, b = ${b}, and the factor
+        k1 + 1 is in), other rules for what a word is, another set of passages. So ${score(t)} holds for these passages and
+        this rule only; there, choose the cutoff anew from that engine’s own scores, as a score table.</p>
     </section>`;
   }
 

@@ -7,7 +7,6 @@ import { count, percent, plural, score } from '../../components/format.ts';
 import type { DecisionRecord } from '../../core/decision-record.ts';
 import type { CheckReport } from '../../core/study-reports.ts';
 import { problemOf, type Problem } from '../../state/problem.ts';
-import { isOpen } from '../../state/seal.ts';
 import type { State } from '../../state/store.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls } from '../../styles/shared.ts';
@@ -23,23 +22,38 @@ const causes: Record<CheckReport['causes'][number]['cause'], string> = {
 @customElement('cl-record-card')
 export class ClRecordCard extends View {
   static override styles = [base, controls, card, fields];
-  protected override readonly slices = ['seal', 'point', 'threshold', 'heldOut', 'data', 'settings'] as const satisfies readonly (keyof State)[];
+  protected override readonly slices = ['seal', 'point', 'threshold', 'heldOut', 'data', 'settings', 'encoded', 'record'] as const satisfies readonly (keyof State)[];
   @state() private reason = '';
-  @state() private kept: DecisionRecord | null = null;
   @state() private checked: CheckReport | null = null;
   @state() private problem: Problem | null = null;
+  /** What the answer was given for: another record, other figures or an opened half ask again. */
+  #asked = '';
+  #turn = 0;
+
+  protected override willUpdate(): void {
+    const read = valueOf(this.state.record);
+    const { threshold, seal } = this.state;
+    if (read === undefined || threshold.state !== 'done') return;
+    const { model, k, validation } = threshold.value;
+    const asked = JSON.stringify([read, model, k, validation, seal.state, this.state.data.state, this.session.studies.records.inForce(read.kept)]);
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    void this.check(read.kept);
+  }
 
   override render() {
+    const read = valueOf(this.state.record);
     return html`<section data-testid="record">
       <h2>The decision record</h2>
       <p class="lead">One file that says what was chosen, from which data, by which rule, and what it showed. The command
         line checks it later: <code>scripts/cutoff check record.json DATA</code>.</p>
       ${this.write()}
       <h3>Is there one already?</h3>
-      <cl-drop-zone words="Drop a record here to hold it against the data that are loaded." action="Choose a record"
-        @files-picked=${(event: CustomEvent<File[]>) => void this.read(event.detail[0])}></cl-drop-zone>
+      <cl-drop-zone words="Drop a record here, or anywhere on the page, to hold it against the data that are loaded." action="Choose a record"
+        @files-picked=${(event: CustomEvent<File[]>) => void this.session.addFiles(event.detail)}></cl-drop-zone>
+      ${this.state.record.state === 'failed' ? html`<cl-problem .problem=${this.state.record.problem}></cl-problem>` : nothing}
       ${this.problem === null ? nothing : html`<cl-problem .problem=${this.problem}></cl-problem>`}
-      ${this.kept === null ? nothing : this.about(this.kept)}
+      ${read === undefined ? nothing : this.about(read.kept)}
     </section>`;
   }
 
@@ -58,7 +72,7 @@ export class ClRecordCard extends View {
 
   private async save(): Promise<void> {
     try {
-      const record = await this.session.studies.record(this.reason.trim());
+      const record = await this.session.studies.records.write(this.reason.trim());
       if (record === null) return;
       const link = document.createElement('a');
       link.href = URL.createObjectURL(new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' }));
@@ -70,33 +84,16 @@ export class ClRecordCard extends View {
     }
   }
 
-  private async read(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
-    this.problem = null;
-    this.checked = null;
-    try {
-      this.kept = await this.session.studies.readRecord(file);
-    } catch (thrown) {
-      this.kept = null;
-      this.problem = problemOf(thrown);
-    }
-  }
-
   private about(kept: DecisionRecord): TemplateResult {
     const { choice, date, model, held_out: held, looks, reason } = kept;
-    const now = this.session.sealing.choice();
-    const same = now !== null && now.t === choice.t && (choice.k === null || now.k === choice.k)
-      && (choice.m === null || now.m === choice.m) && now.target === choice.target && now.mode === choice.mode
-      && now.aim === choice.target_kind && now.grid === choice.grid;
     return html`<div data-testid="record-read">
       <p class="answer">Of ${date.slice(0, 10)}: t = ${score(choice.t)}${choice.k === null ? '' : `, k = ${choice.k}`}${choice.m === null ? '' : `, m = ${choice.m}`},
         target ${percent(choice.target, 0)} of the ${choice.target_kind === 'coverage' ? 'questions answered' : 'answers right'}, ${model};
         ${held === null ? 'the held-out half was closed' : html`held out ${percent(held.precision)} right of ${plural(held.accepted ?? 0, 'answer')}`},
         ${plural(looks.length, 'look')}. ${reason === '' ? nothing : html`What would change the mind: “${reason}”`}</p>
-      ${same
-        ? html`<button class="primary" data-testid="record-check" @click=${() => void this.check(kept)}>Check it on these data</button>`
-        : html`<button class="primary" data-testid="record-adopt" @click=${() => this.adopt(kept)}>Take over its choice</button>`}
       ${this.checked === null ? nothing : this.outcome(this.checked)}
+      ${this.session.studies.records.inForce(kept) ? nothing
+        : html`<button data-testid="record-adopt" @click=${() => this.adopt(kept)}>Take over its choice</button>`}
     </div>`;
   }
 
@@ -110,18 +107,21 @@ export class ClRecordCard extends View {
   }
 
   private async check(kept: DecisionRecord): Promise<void> {
+    const turn = ++this.#turn;
     try {
-      this.checked = await this.session.studies.check(kept, 'proven');
+      const checked = await this.session.studies.records.check(kept, 'proven');
+      if (turn === this.#turn) [this.checked, this.problem] = [checked, null];
     } catch (thrown) {
-      this.problem = problemOf(thrown);
+      if (turn === this.#turn) [this.checked, this.problem] = [null, problemOf(thrown)];
     }
   }
 
-  private outcome({ holds, same_data: same, causes: found }: CheckReport) {
-    const closed = !isOpen(this.state.seal);
+  private outcome({ holds, same_data: same, causes: found, held_out: held }: CheckReport) {
+    const closed = held === null;
     if (!same && closed && found.every(({ cause }) => cause === 'not_proven')) {
       return html`<p class="answer" role="status" data-testid="record-outcome" data-holds="unknown">These are other data than the
-        record’s. Freeze the choice and open the held-out half: only fresh questions can say whether it still holds.</p>`;
+        record’s. Take over its choice, freeze it and open the held-out half: only fresh questions can say whether it
+        still holds.</p>`;
     }
     return html`<div role="status" data-testid="record-outcome" data-holds=${holds}>
       <p class="answer"><strong>${holds ? 'It holds.' : 'It does not hold.'}</strong> ${same

@@ -1,14 +1,14 @@
 // The whole procedure with other halves: a job with progress, offered after opening.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { SplitsReport } from '../../app/studies.ts';
+import type { Splits } from '../../workers/other-halves.ts';
 import '../../components/cl-problem.ts';
 import '../../components/cl-progress.ts';
 import { count, percent, score, share } from '../../components/format.ts';
 import { isAbort, problemOf } from '../../state/problem.ts';
 import { isOpen } from '../../state/seal.ts';
 import type { State } from '../../state/store.ts';
-import { done, failed, idle, match, valueOf, working, type Task } from '../../state/task.ts';
+import { done, failed, idle, match, valueOf, working, type Progress, type Task } from '../../state/task.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { View } from '../view.ts';
 import { fields } from './study-styles.ts';
@@ -18,8 +18,8 @@ const counts = [10, 50, 200] as const;
 @customElement('cl-splits-card')
 export class ClSplitsCard extends View {
   static override styles = [base, controls, card, table, fields];
-  protected override readonly slices = ['seal', 'threshold', 'data', 'settings'] as const satisfies readonly (keyof State)[];
-  @state() private task: Task<SplitsReport> = idle;
+  protected override readonly slices = ['seal', 'threshold', 'data', 'settings', 'limits'] as const satisfies readonly (keyof State)[];
+  @state() private task: Task<Splits> = idle;
   @state() private many: number = counts[0];
   #cancel: AbortController | null = null;
   #of: unknown = null;
@@ -40,19 +40,24 @@ export class ClSplitsCard extends View {
   }
 
   override render() {
-    const table = valueOf(this.state.data)?.kind === 'scores';
+    const loaded = valueOf(this.state.data);
+    const few = loaded?.kind === 'scores'
+      && loaded.inspect.halves.validation + loaded.inspect.halves.held_out < (this.state.limits['fewest_to_halve'] ?? 0);
     return html`<section data-testid="splits">
       <h2>How much does the split decide?</h2>
       <p class="lead">The same questions, divided otherwise, the cutoff chosen anew each time: how far the cutoff and its
         share right move. This is no confidence interval, since the splits share their questions.</p>
-      ${table ? html`<p class="answer">A score table brings its halves along; without groups and kinds no others can be drawn.</p>`
+      ${loaded?.protocol ? html`<p class="small">Each split follows the protocol file with another seed for its halves: other
+        articles, other questions. Texts that were not encoded yet are encoded first.</p>` : nothing}
+      ${few ? html`<p class="answer">A table of fewer than ${count(this.state.limits['fewest_to_halve'])} scores is not divided:
+            neither half could say anything.</p>`
         : !isOpen(this.state.seal) ? html`<p class="answer" data-testid="splits-closed">Every split looks at held-out questions, so this is
             offered once you have opened the held-out half.</p>` : this.open()}
     </section>`;
   }
 
   private open() {
-    return match<SplitsReport, TemplateResult>(this.task, {
+    return match<Splits, TemplateResult>(this.task, {
       idle: () => this.start(),
       working: (progress) => html`<cl-progress cancellable .progress=${progress} @cancel-job=${() => this.#cancel?.abort()}></cl-progress>`,
       done: (report) => html`${this.content(report)}${this.start()}`,
@@ -71,10 +76,10 @@ export class ClSplitsCard extends View {
     const cancel = new AbortController();
     this.#cancel = cancel;
     const total = this.many;
-    const progress = (finished: number) => {
-      if (this.#cancel === cancel) this.task = working({ label: 'Dividing and choosing again', done: finished, total });
+    const progress = (now: Progress) => {
+      if (this.#cancel === cancel) this.task = working(now);
     };
-    progress(0);
+    progress({ label: 'Starting' });
     try {
       const seeds = Array.from({ length: total }, (_, seed) => seed);
       const report = await this.session.studies.splits(seeds, cancel.signal, progress);
@@ -84,12 +89,13 @@ export class ClSplitsCard extends View {
     }
   }
 
-  private content({ runs, summary }: SplitsReport) {
-    const { threshold, test_precision: precision, below_target: below, without_cutoff: none } = summary;
+  private content({ runs, summary }: Splits) {
+    const { threshold, test_precision: precision, test_coverage: coverage, below_target: below, without_cutoff: none } = summary;
     return html`<p class="answer" role="status" data-testid="splits-answer">Over ${count(summary.runs)} splits the cutoff lies from
         <strong>${score(threshold?.lowest)}</strong> to <strong>${score(threshold?.highest)}</strong> and the held-out share right
         from <strong>${percent(precision?.lowest)}</strong> to <strong>${percent(precision?.highest)}</strong>, median
-        ${percent(precision?.median)}. ${count(below)} of them miss the target${none > 0 ? html`, ${count(none)} find no cutoff` : nothing}.</p>
+        ${percent(precision?.median)}; from ${percent(coverage?.lowest)} to ${percent(coverage?.highest)} of the questions are
+        answered. ${count(below)} of them miss the target${none > 0 ? html`, ${count(none)} find no cutoff` : nothing}.</p>
       <details><summary>Every split</summary><div class="scroll" tabindex="0" role="region" aria-label="Every split"><table>
         <thead><tr><th scope="col" class="number">seed</th><th scope="col" class="number">cutoff</th><th scope="col" class="number">accepted</th>
           <th scope="col" class="number">right</th></tr></thead>

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { percent, score } from '../../components/format.ts';
 import type { TransferRow } from '../../core/study-reports.ts';
+import { wordsInForce } from '../../state/system.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { halfWords, StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
@@ -14,7 +15,7 @@ export class ClTransferCard extends StudyCard<TransferRow[]> {
   protected override key(): string | null {
     const { systems } = this.session.studies;
     const { target, mode, grid } = this.state.settings;
-    return systems.length < 2 ? null : JSON.stringify([this.base, systems, target, mode, grid]);
+    return systems.length < 2 || wordsInForce(this.state) ? null : JSON.stringify([this.base, systems, target, mode, grid]);
   }
 
   protected override make(): Promise<TransferRow[]> {
@@ -25,14 +26,19 @@ export class ClTransferCard extends StudyCard<TransferRow[]> {
     const { systems } = this.session.studies;
     return html`<section data-testid="transfer">
       <h2>Does the cutoff carry over to another system?</h2>
-      <p class="lead">Each row’s cutoff, chosen on that system, used on each column’s: share of answers right, and share of
+      ${wordsInForce(this.state) ? this.words() : html`<p class="lead">Each row’s cutoff, chosen on that system, used on each column’s: share of answers right, and share of
         questions answered, in ${halfWords(this.state)}. On the diagonal stands the system’s own.</p>
       ${systems.length < 2
         ? html`<p class="answer" data-testid="transfer-one">Only ${systems[0] ?? 'one system'} was looked at so far. Encode with
             another model in Data, or try a shorter vector: every system you look at is kept here for comparing.</p>
             <button data-testid="transfer-data" @click=${() => this.session.show('data')}>Go to Data</button>`
-        : this.figures()}
+        : this.figures()}`}
     </section>`;
+  }
+
+  private words() {
+    return html`<p class="answer" data-testid="transfer-words">BM25 scores are no cosines, so a cutoff chosen on them means nothing on a
+      model’s, nor a model’s on them. Two models are compared here once one of them is in force.</p>`;
   }
 
   protected override content(rows: TransferRow[]): TemplateResult {

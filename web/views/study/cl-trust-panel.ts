@@ -2,6 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { State } from '../../state/store.ts';
+import { valueOf } from '../../state/task.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { View } from '../view.ts';
 import './cl-calibration-card.ts';
@@ -25,6 +26,8 @@ const tabs = [
   { name: 'probability', title: 'Probabilities' },
   { name: 'use', title: 'Use and record' },
 ] as const;
+/** Records that were brought into view. */
+const shown = new WeakSet<object>();
 type Tab = (typeof tabs)[number]['name'];
 
 @customElement('cl-trust-panel')
@@ -51,8 +54,21 @@ export class ClTrustPanel extends View {
       gap: var(--gap);
     }
   `];
-  protected override readonly slices = ['data'] as const satisfies readonly (keyof State)[];
+  protected override readonly slices = ['data', 'record'] as const satisfies readonly (keyof State)[];
   @state() private chosen: Tab | null = null;
+
+  /** A record that was just dropped, wherever on the page, is shown with its answer: once. */
+  protected override willUpdate(): void {
+    const { record } = this.state;
+    const news = record.state === 'failed' ? record.problem : valueOf(record);
+    if (news === undefined || shown.has(news)) return;
+    shown.add(news);
+    this.chosen = 'use';
+    void this.updateComplete.then(() => {
+      const card = this.renderRoot.querySelector<HTMLElement>('cl-record-card');
+      card?.scrollIntoView({ block: 'start' });
+    });
+  }
 
   override render() {
     return html`<h2 id="trust">How far can it be trusted?</h2>

@@ -1,0 +1,195 @@
+// The decision record: the choice in force written down, and a kept one held against the data in force.
+import { decisionRecord, type DecisionChange, type DecisionRecord } from '../core/decision-record.ts';
+import type { CheckReport, Requirement } from '../core/study-reports.ts';
+import { CutoffError } from '../messages/messages.ts';
+import { problemOf } from '../state/problem.ts';
+import { isOpen } from '../state/seal.ts';
+import type { Notice, State, Store } from '../state/store.ts';
+import { done, failed, idle, valueOf, working } from '../state/task.ts';
+import { settings, type Settings } from '../state/url-state.ts';
+import type { Engine, ListsHandle, ScoresHandle, SetHandle } from '../workers/core-api.ts';
+import { makeRecord } from '../workers/engine.ts';
+import { thresholdOptions } from './figures.ts';
+import { rankInForce } from './ranking.ts';
+import type { Held } from './session.ts';
+import { sought } from './steps.ts';
+
+/** A record says what it is near its beginning, whatever the file is called. */
+const MARK = /"schema"\s*:\s*"cutoff-lab\/decision\//;
+const HEAD = 4096;
+
+const isRecord = async (file: File): Promise<boolean> => MARK.test(await file.slice(0, HEAD).text());
+
+type RecordChoice = DecisionRecord['choice'];
+
+export class Records {
+  #changes: DecisionChange[] = [];
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly held: Held,
+  ) {}
+
+  clear(): void {
+    this.#changes = [];
+  }
+
+  // ---- changes of the choice
+
+  /** Choices before freezing are part of the record. */
+  noteChoices(before: Settings, after: Settings): void {
+    for (const name of ['k', 'm', 'model', ...sought] as const) {
+      const { print } = settings[name];
+      if (after[name] !== before[name]) this.#note(name, print(before[name] as never), print(after[name] as never));
+    }
+  }
+
+  #note(what: string, from: string, to: string): void {
+    const at = new Date().toISOString();
+    const last = this.#changes.at(-1);
+    if (last?.what === what) last.to = to;
+    else this.#changes.push({ at, what, from, to });
+  }
+
+  // ---- writing
+
+  /** The choice in force as a record; null where there is no cutoff. */
+  async write(reason: string): Promise<DecisionRecord | null> {
+    const { state } = this.store;
+    const t = state.point?.threshold;
+    return t === undefined ? null : this.#record(state, this.#scores(), t, reason);
+  }
+
+  async #record(state: State, scores: ScoresHandle, t: number, reason: string, delta?: number): Promise<DecisionRecord | null> {
+    const loaded = valueOf(state.data);
+    if (loaded === undefined) return null;
+    const options = { ...(await thresholdOptions(this.engine, state, isOpen(state.seal))), at: t, ...(delta !== undefined && { delta }) };
+    const report = await (state.settings.aim === 'coverage'
+      ? this.engine.study.thresholdForCoverage(scores, options) : this.engine.threshold(scores, options));
+    const table = loaded.kind === 'scores';
+    const vectors = valueOf(state.encoded);
+    return decisionRecord({ ...report, model: vectors?.model ?? loaded.names.join(' + ') }, {
+      date: new Date().toISOString(),
+      data: {
+        files: loaded.names.filter((name) => name !== loaded.protocol?.file),
+        sha256: await (table ? this.engine.study.scoresSha256(scores) : this.engine.study.setSha256(this.#set())),
+      },
+      system: await this.#system(),
+      halves: {
+        from: loaded.halves, seed: loaded.halves === 'default' ? state.settings.seed : null,
+        protocol: loaded.protocol?.settings ?? null, ...loaded.inspect.halves,
+      },
+      changes: this.#changes,
+      looks: state.seal.looks.map(({ at, choice }) => ({ at, t: choice.t })),
+      reason,
+      m: table ? null : (state.settings.m ?? vectors?.dims ?? null),
+    });
+  }
+
+  /** How the vectors in force were made; those of prepared lists are the model's own. Null for a score table. */
+  async #system(): Promise<DecisionRecord['system']> {
+    const { vectors, set } = this.held;
+    if (vectors !== null) return (await this.engine.study.describeVectors(vectors)).record;
+    const model = valueOf(this.store.state.encoded)?.model;
+    const manifest = valueOf(this.store.state.models)?.find((one) => one.manifest.id === model)?.manifest;
+    return set === null || manifest === undefined ? null : makeRecord(manifest, await this.engine.study.setSha256(set));
+  }
+
+  #scores(): ScoresHandle {
+    if (this.held.scores === null) throw new CutoffError({ code: 'no-scores' });
+    return this.held.scores;
+  }
+
+  #set(): SetHandle {
+    if (this.held.set === null) throw new CutoffError({ code: 'no-passages' });
+    return this.held.set;
+  }
+
+  // ---- reading
+
+  /** Takes a decision record out of files that were dropped, and hands back the others. */
+  async take(files: readonly File[], tell: (tone: Notice['tone'], words: string) => void): Promise<readonly File[]> {
+    const looking = working<{ file: string; kept: DecisionRecord }>({ label: 'Reading files' }, this.store.state.record);
+    this.store.update({ record: looking });
+    const records = await Promise.all(files.map(isRecord));
+    const before = valueOf(looking);
+    if (this.store.state.record === looking) this.store.update({ record: before === undefined ? idle : done(before) });
+    const file = files.find((_, at) => records[at]);
+    if (file === undefined) return files;
+    await this.#read(file, tell);
+    return files.filter((_, at) => !records[at]);
+  }
+
+  async #read(file: File, tell: (tone: Notice['tone'], words: string) => void): Promise<void> {
+    try {
+      const kept = await this.engine.study.readDecision(file.name, await file.text());
+      this.store.update({ record: done({ file: file.name, kept }) });
+      if (valueOf(this.store.state.data) === undefined) {
+        tell('info', `${file.name} is a decision record. Load the data it should be held against, and it is checked in Score threshold.`);
+      }
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      this.store.update({ record: failed(problem, valueOf(this.store.state.record)) });
+      tell('problem', `${file.name} looks like a decision record, but cannot be read: ${problem.message} Everything else is as it was.`);
+    }
+  }
+
+  // ---- checking
+
+  /** Whether a record's choice is the one in force, whose held-out half may be open. */
+  inForce({ choice }: DecisionRecord): boolean {
+    const { point, encoded } = this.store.state;
+    if (point === null) return false;
+    const m = point.m ?? valueOf(encoded)?.dims ?? null;
+    return point.threshold === choice.t && point.target === choice.target && point.mode === choice.mode
+      && point.aim === choice.target_kind && point.grid === choice.grid
+      && (choice.k === null || point.k === choice.k) && (choice.m === null || m === choice.m);
+  }
+
+  /**
+   * A kept record against its own choice, made again on the data in force; the choice in force stays. The held-out
+   * half is looked at only where it was opened for this very choice. Null while there are no scores.
+   */
+  async check(kept: DecisionRecord, require: Requirement): Promise<CheckReport | null> {
+    const now = await this.#again(kept);
+    if (now === null) return null;
+    const asked = now.held_out === null ? { ...kept, held_out: null, verdict: null } : kept;
+    return this.engine.study.checkDecision(asked, now, require);
+  }
+
+  async #again(kept: DecisionRecord): Promise<DecisionRecord | null> {
+    if (this.held.scores === null) return null;
+    const state = this.#stateOf(kept);
+    const { t, delta } = kept.choice;
+    const made = await this.#scoresFor(state);
+    try {
+      return await this.#record(state, made?.scores ?? this.held.scores, t, '', delta);
+    } finally {
+      if (made !== null) void this.engine.release(made.scores, made.lists);
+    }
+  }
+
+  /** The page's state as it would be with the record's choice; a length these vectors do not have is left to the check. */
+  #stateOf(kept: DecisionRecord): State {
+    const { state } = this.store;
+    const { k, m, target, target_kind: aim, mode, grid }: RecordChoice = kept.choice;
+    const dims = valueOf(state.encoded)?.dims ?? 0;
+    return {
+      ...state,
+      settings: { ...state.settings, k: k ?? state.settings.k, m: m === null || m >= dims ? null : m, target, aim, mode, grid },
+      seal: this.inForce(kept) ? state.seal : { state: 'closed', looks: state.seal.looks },
+    };
+  }
+
+  /** Scores for another k or length than those in force; null where these will do. */
+  async #scoresFor(state: State): Promise<{ scores: ScoresHandle; lists: ListsHandle } | null> {
+    const { set, vectors, lists } = this.held;
+    const { settings: now } = this.store.state;
+    if (set === null || (state.settings.k === now.k && state.settings.m === now.m)) return null;
+    const other = state.settings.m === now.m && lists !== null
+      ? await this.engine.study.keepLists(lists) : await rankInForce(this.engine, set, vectors, state);
+    if (other === null) return null; // lists without vectors: the check names the length
+    return { lists: other, scores: await this.engine.scoreQuestions(set, other, state.settings.k) };
+  }
+}

@@ -1,0 +1,31 @@
+// Words in common as the system in force: no model, no vectors, ranked at once.
+import type { Engine } from '../workers/core-api.ts';
+import { BM25 } from '../workers/run-api.ts';
+import { WITHDRAWN, withdrawCutoff } from './encoding.ts';
+import type { Figures } from './figures.ts';
+import type { Held } from './session.ts';
+import type { Store } from '../state/store.ts';
+import { WORDS_TITLE, wordsInForce } from '../state/system.ts';
+import { done } from '../state/task.ts';
+
+export class WordRanking {
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly held: Held,
+    private readonly figures: Figures,
+    private readonly tell: (words: string) => void,
+  ) {}
+
+  async start(): Promise<void> {
+    const { vectors, set } = this.held;
+    if (set === null || wordsInForce(this.store.state)) return;
+    this.held.vectors = null;
+    if (vectors !== null) void this.engine.release(vectors);
+    if (withdrawCutoff(this.store, BM25)) this.tell(WITHDRAWN);
+    this.store.update({
+      encoded: done({ model: BM25, title: WORDS_TITLE, dims: 0, numberType: '', distinctTexts: 0, seconds: 0 }),
+    });
+    await this.figures.refresh('lists');
+  }
+}
