@@ -63,8 +63,9 @@ test('from a Markdown FAQ to an opened verdict, reloading in the middle of every
   await expect(labelled(page)).toHaveText('5');
   await expect(page.getByTestId('label-place')).toContainText('7 still to label');
 
-  await page.keyboard.press('u'); // nothing to undo after a reload: nothing is lost
-  for (let i = 0; i < 7; i += 1) await labelOne(page);
+  await page.keyboard.press('u'); // undo goes back over what was done before the reload
+  await expect(labelled(page)).toHaveText('4');
+  for (let i = 0; i < 8; i += 1) await labelOne(page);
   await expect(labelled(page)).toHaveText('12');
   await expect(page.getByTestId('label-interval')).toContainText('%');
   await page.keyboard.press('u');

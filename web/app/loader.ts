@@ -1,6 +1,7 @@
 // Files in, an evaluation set out. A file that is refused takes nothing with it that was loaded before.
 import type { Engine, ReadResult, ScoresHandle, SetHandle, SetResult, VectorsHandle } from '../workers/core-api.ts';
-import { labelsJson, questionsFile } from '../state/label-book.ts';
+import type { AttachedLabels } from '../core/labels.ts';
+import { labelsJson, labelsToAttach, questionsFile, type LabelBook } from '../state/label-book.ts';
 import type { LoadedData } from '../state/loaded.ts';
 import { LEFT_OUT } from '../state/preparation.ts';
 import { problemOf } from '../state/problem.ts';
@@ -11,6 +12,13 @@ export interface Read {
   set: SetHandle | null;
   scores: ScoresHandle | null;
   vectors: { handle: VectorsHandle; model: string; dims: number; numberType: string } | null;
+  /** Where the labels' texts are in this set; null without labels. */
+  labels: Attached | null;
+}
+
+interface Attached {
+  taken: LabelBook;
+  report: AttachedLabels;
 }
 
 export class Loader {
@@ -132,6 +140,7 @@ export class Loader {
       const read: Read = {
         set: halves.handle,
         scores: null,
+        labels: halves.labels,
         vectors: vectors === undefined ? null : {
           handle: vectors.handle, model: vectors.description.record.model,
           dims: vectors.description.record.dims, numberType: vectors.description.record.number_type,
@@ -145,13 +154,26 @@ export class Loader {
       return { read, loaded };
     }
     if (result.scores !== null) {
-      const { handle, inspect } = result.scores;
+      const { handle, inspect, from } = await this.#halveScores(result.scores);
       return {
-        read: { set: null, scores: handle, vectors: null },
-        loaded: { names, kind: 'scores', read: inspect, inspect, halves: 'file', example, protocol: null },
+        read: { set: null, scores: handle, vectors: null, labels: null },
+        loaded: { names, kind: 'scores', read: result.scores.inspect, inspect, halves: from, example, protocol: null },
       };
     }
     return null;
+  }
+
+  /** A score table without halves of its own is divided by the default rule; one of few rows is not, and all is for choosing. */
+  async #halveScores({ handle, inspect }: NonNullable<ReadResult['scores']>) {
+    const own = inspect.halves;
+    if (own.validation + own.held_out > 0) return { handle, inspect, from: 'file' as const };
+    try {
+      const halved = await this.#engine.study.scoresWithDefaultHalves(handle, this.#store.state.settings.seed);
+      const { validation, held_out } = halved.halves;
+      return { handle: halved.handle, inspect: { ...inspect, halves: { validation, held_out } }, from: 'default' as const };
+    } finally {
+      void this.#engine.release(handle);
+    }
   }
 
   /** A table whose columns are not known waits to be told what they mean. */
@@ -162,22 +184,52 @@ export class Loader {
 
   /** Labels, topics left out, halves and cuts, in this order. */
   async #prepare(set: SetResult, protocol: ReadResult['protocol']) {
-    const { labels, preparation, settings, seal } = this.#store.state;
+    const labelled = await this.#labelled(set);
+    const { from, ...halved } = await this.#halve(labelled.set, protocol);
+    const cut = await this.cut(halved.handle);
+    const beside = { from, labels: labelled.labels };
+    if (cut === null) return { ...halved, ...beside };
+    void this.#engine.release(halved.handle);
+    return { ...cut, ...beside };
+  }
+
+  /** Labels and topics left out: what comes before the halves. */
+  async #labelled(set: SetResult): Promise<{ set: SetResult; labels: Attached | null }> {
+    const { labels: taken, preparation, settings, seal } = this.#store.state;
     const { labels: engine } = this.#engine;
-    let now: SetResult = set;
-    const change = async (make: (handle: SetHandle) => Promise<SetResult>) => {
-      const { handle } = now;
-      now = await make(handle);
-      void this.#engine.release(handle);
-    };
-    if (Object.keys(labels.labels).length > 0) {
-      await change((handle) => engine.withLabels(handle, labelsJson(labels, seal.looks.length)));
+    let now = set;
+    let labels: Attached | null = null;
+    if (Object.keys(taken.labels).length + taken.aside.length > 0) {
+      const report = await engine.attachLabels(now.handle, labelsToAttach(taken));
+      now = await this.#changed(now, (handle) => engine.withLabels(handle, labelsJson(report.labels, seal.looks.length)));
+      labels = { taken, report };
     }
-    if (preparation.leaveOut) await change((handle) => engine.leaveTopicsOut(handle, LEFT_OUT, settings.seed));
-    const { from, ...halved } = await this.#halve(now, protocol);
-    now = halved;
-    if (preparation.cut !== 'whole') await change((handle) => engine.cutPassages(handle, preparation.cut));
-    return { ...now, from };
+    if (preparation.leaveOut) now = await this.#changed(now, (handle) => engine.leaveTopicsOut(handle, LEFT_OUT, settings.seed));
+    return { set: now, labels };
+  }
+
+  /** Another set, its passages cut as was asked for; null where they stay whole. */
+  async cut(handle: SetHandle): Promise<SetResult | null> {
+    const { cut } = this.#store.state.preparation;
+    return cut === 'whole' ? null : this.#engine.labels.cutPassages(handle, cut);
+  }
+
+  async #changed({ handle }: SetResult, make: (handle: SetHandle) => Promise<SetResult>): Promise<SetResult> {
+    try {
+      return await make(handle);
+    } finally {
+      void this.#engine.release(handle);
+    }
+  }
+
+  /** All texts of the files in force, before a protocol takes its part; the caller releases the set. */
+  async whole(): Promise<{ set: SetResult; protocol: NonNullable<ReadResult['protocol']> } | null> {
+    const { labels, preparation } = this.#store.state;
+    const written = questionsFile(labels);
+    const result = await this.#engine.readFiles(written ? [...this.#kept, written] : this.#kept, preparation.readings);
+    const { set, protocol } = result;
+    this.#release({ ...result, set: null });
+    return set === null || protocol === null ? null : { set: (await this.#labelled(set)).set, protocol };
   }
 
   async #halve(

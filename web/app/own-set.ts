@@ -2,12 +2,15 @@
 // has the files read again; labels alone wait a moment, so that a quick hand is not held up.
 import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
 import type { Reading } from '../data/documents.ts';
-import { isLabelled, mark, markNone, paste, type LabelBook } from '../state/label-book.ts';
+import type { AttachedLabels } from '../core/labels.ts';
+import { emptyBook, lastLabelled, mark, markNone, paste, undo, withAttached, type LabelBook } from '../state/label-book.ts';
 import { problemOf } from '../state/problem.ts';
 import { asIs, type Preparation } from '../state/preparation.ts';
 import type { Store } from '../state/store.ts';
+import { wordsInForce } from '../state/system.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import type { Engine, ListsHandle, SetHandle } from '../workers/core-api.ts';
+import { rankByWords } from './ranking.ts';
 import type { Held } from './session.ts';
 import type { Studies } from './studies.ts';
 
@@ -16,9 +19,8 @@ const POOL_DEPTH = 4;
 const PAUSE = 600; // ms without a label, after which they are taken into the set
 
 export class OwnSet {
-  readonly #before: { book: LabelBook; question: string | null }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #words: { set: SetHandle; lists: ListsHandle } | null = null;
+  #words: { of: string; lists: ListsHandle } | null = null;
   #turn = 0;
 
   constructor(
@@ -42,35 +44,35 @@ export class OwnSet {
     const { book, added, again } = paste(this.store.state.labels, text);
     if (again > 0) this.tell(`${again === 1 ? 'One line was' : `${again} lines were`} there already and passed over.`);
     if (added === 0) return;
-    this.#change(book, null);
+    this.store.update({ labels: book });
     await this.reread(false);
   }
 
-  /** The passage answers the question, or no longer does. */
-  mark(question: QuestionDetails, passage: string): void {
-    const { labels } = this.store.state;
-    this.#label(mark(withFileLabels(labels, question), question.id, passage, this.#looks()), question.id);
+  /** The passage answers the question, or no longer does. Labels that came with a file are where marking goes on from. */
+  mark({ id, judgements }: QuestionDetails, passage: string): void {
+    const fromFile = judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id);
+    this.#label(mark(this.store.state.labels, id, passage, this.#looks(), fromFile));
   }
 
-  markNone(question: QuestionDetails): void {
-    this.#label(markNone(this.store.state.labels, question.id, this.#looks()), question.id);
+  markNone({ id }: QuestionDetails): void {
+    this.#label(markNone(this.store.state.labels, id, this.#looks()));
   }
 
   get canUndo(): boolean {
-    return this.#before.length > 0;
+    return this.store.state.labels.steps.length > 0;
   }
 
   /** The question whose label undo would take back. */
   get lastLabelled(): string | null {
-    return this.#before.at(-1)?.question ?? null;
+    return lastLabelled(this.store.state.labels);
   }
 
   async undo(): Promise<void> {
-    const before = this.#before.pop()?.book;
+    const { labels } = this.store.state;
+    const before = undo(labels);
     if (before === undefined) return;
-    const textsStay = before.questions === this.store.state.labels.questions;
     this.store.update({ labels: before });
-    if (textsStay) return this.use(); // at once: the set still holds what was taken back
+    if (before.questions === labels.questions) return this.use(); // at once: the set still holds what was taken back
     await this.reread(false);
   }
 
@@ -78,14 +80,33 @@ export class OwnSet {
     return this.store.state.seal.looks.length;
   }
 
-  #change(labels: LabelBook, question: string | null): void {
-    this.#before.push({ book: this.store.state.labels, question });
+  #label(labels: LabelBook): void {
     this.store.update({ labels });
+    this.#soon();
   }
 
-  #label(labels: LabelBook, question: string): void {
-    this.#change(labels, question);
-    this.#soon();
+  /** Labels were put where their texts are now; a book that has changed meanwhile has it done again soon. */
+  attached(taken: LabelBook, report: AttachedLabels): void {
+    if (this.store.state.labels !== taken) return;
+    this.store.update({ labels: withAttached(taken, report) });
+    const { moved, changed, put_aside: aside, returned } = report;
+    const labels = (n: number, one: string, several: string) => (n === 1 ? `One label ${one}` : `${n} labels ${several}`);
+    if (moved > 0) this.tell(`${labels(moved, 'followed its texts', 'followed their texts')} to other rows.`);
+    if (returned > 0) this.tell(`${labels(returned, 'came back with its texts', 'came back with their texts')}.`);
+    if (changed > 0) this.tell(`${labels(changed, 'stays', 'stay')} though a text behind ${changed === 1 ? 'it' : 'them'} is another now: please look again.`);
+    if (aside > 0) this.tell(`${labels(aside, 'was', 'were')} put aside: the texts ${aside === 1 ? 'it was' : 'they were'} made of are not in the files any more. With the texts ${aside === 1 ? 'it comes' : 'they come'} back.`);
+  }
+
+  /** Labels put aside are given up. */
+  forgetAside(): void {
+    this.store.update({ labels: { ...this.store.state.labels, aside: [] } });
+  }
+
+  /** Before the files change: each label knows its texts, and what cannot know them any more is not gone back to. */
+  async settle(): Promise<void> {
+    if (this.pending) await this.use();
+    const { labels } = this.store.state;
+    if (labels.steps.length > 0) this.store.update({ labels: { ...labels, steps: [] } });
   }
 
   #soon(): void {
@@ -114,11 +135,11 @@ export class OwnSet {
     this.store.update({ queue: working({ label: 'Putting the first results together' }, this.store.state.queue) });
     if (set === null) return; // it goes on when the files are read
     try {
-      const words = await this.#wordLists(set);
+      const words = wordsInForce(this.store.state) ? [] : [{ lists: await this.#wordLists(set) }];
       const { settings, point, threshold, limits } = this.store.state;
       const cutoff = point?.threshold ?? valueOf(threshold)?.validation.threshold ?? undefined;
       const others = this.studies.otherLists.map((other) => ({ lists: other }));
-      const systems = [...(lists === null ? [] : [{ lists, cutoff }]), ...others, { lists: words }];
+      const systems = [...(lists === null ? [] : [{ lists, cutoff }]), ...others, ...words];
       const report = await this.engine.labels.queue(set, systems, {
         depth: POOL_DEPTH, seed: settings.seed, target: settings.target, delta: limits['default_delta'] ?? 0.05,
         coverage: point?.coverage,
@@ -140,9 +161,11 @@ export class OwnSet {
   }
 
   async #wordLists(set: SetHandle): Promise<ListsHandle> {
-    if (this.#words?.set === set) return this.#words.lists;
+    const { state } = this.store;
+    const of = `${set} ${state.settings.self}`;
+    if (this.#words?.of === of) return this.#words.lists;
     if (this.#words !== null) void this.engine.release(this.#words.lists);
-    this.#words = { set, lists: await this.engine.runs.rankBm25(set) };
+    this.#words = { of, lists: await rankByWords(this.engine, set, state) };
     return this.#words.lists;
   }
 
@@ -182,14 +205,6 @@ export class OwnSet {
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#before.length = 0;
-    this.store.update({ labels: { questions: [], labels: {} }, preparation: asIs, queue: idle });
+    this.store.update({ labels: emptyBook, preparation: asIs, queue: idle });
   }
-}
-
-/** Labels that came with a file are where marking goes on from. */
-function withFileLabels(book: LabelBook, { id, judgements }: QuestionDetails): LabelBook {
-  if (isLabelled(book.labels[id])) return book;
-  const right = judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id);
-  return { ...book, labels: { ...book.labels, [id]: { right, none: false, look: 0 } } };
 }

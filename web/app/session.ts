@@ -3,8 +3,10 @@
 // first step it touches and all after it; an answer that comes too late for the choice in force is dropped.
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
 import type { ModelProbe } from '../models/own-models.ts';
+import { BM25 } from '../workers/run-api.ts';
 import type { ModelBlobs } from '../workers/encoder-functions.ts';
-import { Encoding, titleOf } from './encoding.ts';
+import { Choosing } from './choosing.ts';
+import { Encoding } from './encoding.ts';
 import { WorkedExample, type ExampleFiles } from './example.ts';
 import { Figures, type Step } from './figures.ts';
 import { Loader, type Read } from './loader.ts';
@@ -14,12 +16,14 @@ import { stepOf } from './steps.ts';
 import { Sealing } from './sealing.ts';
 import { Studies } from './studies.ts';
 import { TextFigures } from './text-figures.ts';
+import { WordRanking } from './word-ranking.ts';
 import type { Reading } from '../data/documents.ts';
-import { History, choicesOf, type Choices } from '../state/history.ts';
+import type { Choices } from '../state/history.ts';
 import { problemOf } from '../state/problem.ts';
 import { sealed } from '../state/seal.ts';
 import type { Notice, Store } from '../state/store.ts';
 import { isWorkspaceFile, readWorkspaceFile, type Workspace } from '../state/workspace.ts';
+import { isWords, wordsInForce } from '../state/system.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import type { Settings, ViewName } from '../state/url-state.ts';
 
@@ -35,10 +39,11 @@ export class Session {
   readonly store: Store;
   readonly held: Held = { set: null, vectors: null, lists: null, scores: null };
   readonly #engine: Engine;
-  readonly #history = new History();
+  readonly #choosing: Choosing;
   readonly #figures: Figures;
   readonly #loader: Loader;
   readonly #encoding: Encoding;
+  readonly #words: WordRanking;
   readonly texts: TextFigures;
   readonly studies: Studies;
   /** The held-out half: freezing, opening, taking back. */
@@ -57,13 +62,17 @@ export class Session {
     this.#notices = new Notices(store);
     this.#figures = new Figures(engine, store, this.held);
     this.#loader = new Loader(engine, store);
-    this.#encoding = new Encoding(engine, store, this.held, this.#figures, (words) => this.notify('info', words));
+    const tell = (words: string) => this.notify('info', words);
+    this.#encoding = new Encoding(engine, store, this.held, this.#figures, tell);
+    this.#words = new WordRanking(engine, store, this.held, this.#figures, tell);
     this.texts = new TextFigures(engine, store, this.held);
-    this.studies = new Studies(engine, store, this.held);
-    this.#example = example && new WorkedExample(
-      example, engine, store, this.held, this.#figures, (words) => this.notify('info', words));
+    this.studies = new Studies(engine, store, this.held, this.#loader);
+    this.#choosing = new Choosing(
+      store, (before, after) => this.studies.records.noteChoices(before, after),
+      (tone, words) => this.notify(tone, words), (before, after) => this.#follow(before, after));
+    this.#example = example && new WorkedExample(example, engine, store, this.held, this.#figures, tell);
     this.sealing = new Sealing(store, this.#figures, (tone, text) => this.notify(tone, text));
-    this.own = new OwnSet(engine, store, this.held, this.studies, (textsStay) => this.reread(textsStay), (words) => this.notify('info', words));
+    this.own = new OwnSet(engine, store, this.held, this.studies, (textsStay) => this.reread(textsStay), tell);
   }
 
   /** `kept`: the work from last time, which goes before the worked example. */
@@ -102,7 +111,7 @@ export class Session {
       const read = await this.#loader.openExample(texts);
       if (read === null) return;
       this.#take(read);
-      await this.showPrepared();
+      if (!wordsInForce(this.store.state)) await this.showPrepared();
     } catch (thrown) {
       this.notify('warning', `The worked example could not be fetched (${problemOf(thrown).message}).`);
     }
@@ -115,9 +124,13 @@ export class Session {
 
   // ---- files
 
-  async addFiles(files: readonly File[]): Promise<void> {
+  async addFiles(given: readonly File[]): Promise<void> {
+    const files = await this.studies.records.take(given, (tone, words) => this.notify(tone, words));
+    if (files.length < given.length && valueOf(this.store.state.data) !== undefined) this.show('threshold');
+    if (files.length === 0) return;
     const workspace = files.find(isWorkspaceFile);
     if (workspace !== undefined) return this.#openWorkspace(workspace);
+    await this.own.settle();
     const read = await this.#loader.add(files);
     if (read !== null) this.#take(read);
   }
@@ -139,6 +152,7 @@ export class Session {
     if (read === null) return;
     this.#take(read);
     this.store.update({ seal });
+    if (encoded === BM25) return this.#words.start();
     const model = valueOf(this.store.state.models)?.find(({ manifest }) => manifest.id === encoded);
     if (encoded === null || read.vectors !== null || !model?.cached) return;
     this.store.update({ settings: { ...this.store.state.settings, model: encoded } });
@@ -152,6 +166,7 @@ export class Session {
 
   /** A table was told what its columns mean, or a document how to be read. */
   async read(file: string, reading: Reading): Promise<void> {
+    await this.own.settle();
     this.own.read(file, reading);
     const read = await this.#loader.withUnmapped();
     if (read !== null) this.#take(read);
@@ -182,7 +197,7 @@ export class Session {
     this.store.update({ encoded: idle });
   }
 
-  #take({ set, scores, vectors }: Read, textsStay = false): void {
+  #take({ set, scores, vectors, labels }: Read, textsStay = false): void {
     this.#forget(textsStay);
     const { seal, settings, data } = this.store.state;
     const protocol = valueOf(data)?.protocol;
@@ -193,21 +208,19 @@ export class Session {
       settings: protocol ? { ...settings, k: protocol.settings.k, target: protocol.settings.target } : settings,
     });
     if (vectors !== null) {
-      this.held.vectors = vectors.handle;
-      this.store.update({
-        encoded: done({
-          model: vectors.model, title: titleOf(this.store.state, vectors.model), dims: vectors.dims,
-          numberType: vectors.numberType, distinctTexts: 0, seconds: 0,
-        }),
-      });
+      this.#encoding.given(vectors);
     }
+    if (labels !== null) this.own.attached(labels.taken, labels.report);
     this.own.setChanged();
     if (vectors !== null || scores !== null) void this.#figures.refresh('lists');
+    else if (settings.model === BM25) void this.#words.start();
   }
 
   // ---- encoding
 
+  /** Words need no encoding: they rank at once. */
   async encode(): Promise<void> {
+    if (this.store.state.settings.model === BM25) return this.#words.start();
     await this.#encoding.start();
     const { encoded, settings } = this.store.state;
     if (encoded.state === 'done' && encoded.value.model === settings.model) await this.texts.countTokens();
@@ -231,46 +244,34 @@ export class Session {
 
   /** Changes settings as one undoable step; `control` names what was moved. */
   choose(change: Partial<Choices>, control: string): void {
-    const before = this.store.state.settings;
-    const after = { ...before, ...change };
-    if (valueOf(this.store.state.data)?.protocol && after.k !== before.k) {
-      this.notify('warning', `k is ${before.k} in the protocol file. Set the protocol aside in Data to choose another.`);
-      return;
-    }
-    this.#history.record(choicesOf(before), control, performance.now());
-    this.studies.noteChoices(before, after);
-    this.#apply(after);
+    this.#choosing.choose(change, control);
   }
 
   undo(): void {
-    const before = this.#history.undo();
-    if (before === undefined) return;
-    const { settings, data } = this.store.state;
-    const protocol = valueOf(data)?.protocol;
-    this.#apply({ ...settings, ...before, ...(protocol ? { k: protocol.settings.k } : {}) });
-    this.notify('info', 'The last choice was undone.');
+    this.#choosing.undo();
   }
 
   get canUndo(): boolean {
-    return this.#history.size > 0;
+    return this.#choosing.canUndo;
   }
 
   show(view: ViewName): void {
-    this.#apply({ ...this.store.state.settings, view });
+    this.#choosing.show(view);
   }
 
   /** Settings that came with a link. */
   adopt(settings: Settings, refused: readonly string[]): void {
-    const protocol = valueOf(this.store.state.data)?.protocol;
-    this.#apply(protocol ? { ...settings, k: protocol.settings.k } : settings);
-    for (const words of refused) this.notify('warning', words);
+    this.#choosing.adopt(settings, refused);
   }
 
-  #apply(after: Settings): void {
-    const before = this.store.state.settings;
-    this.store.update({ settings: after });
+  /** Figures follow the settings. */
+  #follow(before: Settings, after: Settings): void {
     const step = stepOf(before, after);
-    if (this.#example?.needsVectors) void this.#refreshWithVectors(step);
+    if (after.model === BM25 && before.model !== BM25) {
+      this.#encoding.forget();
+      void this.#words.start();
+    } else if (step === 'lists' && this.#example?.shown && !this.#example.needsVectors) void this.showPrepared();
+    else if (this.#example?.needsVectors) void this.#refreshWithVectors(step);
     else if (step !== null) void this.#figures.refresh(step);
     if (after.seed !== before.seed) void this.reread(true);
   }
@@ -297,6 +298,7 @@ export class Session {
     }
     if (textsStay) this.held.vectors = null;
     this.#take(read, textsStay);
+    if (isWords(valueOf(encoded))) return this.#words.start();
     if ((encoded.state !== 'done' && encoded.state !== 'working') || read.vectors !== null) return;
     if (!textsStay || encoded.state === 'working') return this.encode(); // it goes on with what is missing
     if (vectors === null) return;

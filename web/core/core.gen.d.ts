@@ -165,6 +165,7 @@ interface EmbindModule {
   scoresWithOtherHalves(scored: ScoredQuestions, seed: number): ScoredQuestions;
   detectFormat(name: EmbindString, head: EmbindString): string;
   tableKind(columns: EmbindString): string;
+  idNames(tables: EmbindString): string;
   applyProtocol(set: EvaluationSet, file: EmbindString, protocol: EmbindString): EvaluationSet;
   describeProtocol(file: EmbindString, protocol: EmbindString): string;
   inspect(set: EvaluationSet): string;
@@ -173,6 +174,7 @@ interface EmbindModule {
   questionDetails(set: EvaluationSet, question: number): string;
   passageDetails(set: EvaluationSet, passage: number): string;
   withLabels(set: EvaluationSet, labelsJson: EmbindString): EvaluationSet;
+  attachLabels(set: EvaluationSet, labelsJson: EmbindString): string;
   cutPassages(set: EvaluationSet, rule: EmbindString): EvaluationSet;
   labels(set: EvaluationSet, systems: LabelSystems, request: LabelRequest): string;
   measure(set: EvaluationSet, lists: RankedLists, options: MeasureOptions): string;

@@ -13,11 +13,36 @@ export interface LabelRequest {
   coverage?: number | undefined;
 }
 
+/** A label as native/dataset/hand_label.h describes it. */
+export interface HandLabel {
+  question_id: string;
+  /** Its text when the label was made; absent: nobody kept it. A passage's likewise. */
+  question?: string;
+  none: boolean;
+  look: number;
+  passages: { id: string; text?: string }[];
+}
+
+/** Labels in their places: native/dataset/attach_labels.h. */
+export interface AttachedLabels {
+  labels: HandLabel[];
+  aside: HandLabel[];
+  moved: number;
+  changed: number;
+  put_aside: number;
+  returned: number;
+}
+
 export class LabelsCore {
   constructor(private readonly module: MainModule) {}
 
   withLabels(set: EvaluationSet, json: string): EvaluationSet {
     return call(() => this.module.withLabels(set, json));
+  }
+
+  /** `json`: labels and those put aside. */
+  attach(set: EvaluationSet, json: string): AttachedLabels {
+    return JSON.parse(call(() => this.module.attachLabels(set, json))) as AttachedLabels;
   }
 
   /** `rule` as native/dataset/cut_passages.h prints it: "words 120 overlap 20". */

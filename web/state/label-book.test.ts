@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inert, plain, toCsv } from '../data/save-csv.ts';
 import { readTable } from '../data/table.ts';
-import { beirFiles, emptyBook, labelled, labelsCsv, labelsJson, mark, markNone, paste, questionsFile } from './label-book.ts';
+import {
+  beirFiles, emptyBook, labelled, labelsCsv, labelsJson, labelsToAttach, lastLabelled, mark, markNone, paste, questionsFile, undo, withAttached,
+  type LabelBook,
+} from './label-book.ts';
 
 const pasted = paste(emptyBook, 'One?\n\n  Two?  \r\nOne?\n').book;
 
@@ -33,15 +36,34 @@ describe('labels', () => {
     expect([labelled(two), labelled(mark(mark(pasted, 'mine-1', 'a', 0), 'mine-1', 'a', 0))]).toEqual([1, 0]);
   });
 
-  test('as the core reads them', () => {
-    const book = markNone(mark(pasted, 'mine-1', 'a', 1), 'mine-2', 0);
-    expect(JSON.parse(labelsJson(book, 1))).toEqual({
-      looks: 1,
-      labels: [
-        { question_id: 'mine-1', none: false, passages: ['a'], look: 1 },
-        { question_id: 'mine-2', none: true, passages: [], look: 0 },
-      ],
-    });
+  test('a file\'s labels are where marking goes on from', () => {
+    expect(mark(pasted, 'q1', 'b', 0, ['a']).labels['q1']?.right).toEqual(['a', 'b']);
+    expect(mark(mark(pasted, 'q1', 'b', 0, ['a']), 'q1', 'c', 0, ['a']).labels['q1']?.right).toEqual(['a', 'b', 'c']);
+  });
+
+  test('as the core puts them in their places, with the texts that are known', () => {
+    const book: LabelBook = {
+      ...markNone(mark(pasted, 'mine-1', 'a', 1), 'mine-2', 0),
+      aside: [{ question_id: 'old', question: 'Old?', none: true, look: 0, passages: [] }],
+    };
+    const labels = [
+      { question_id: 'mine-1', none: false, passages: [{ id: 'a' }], look: 1 },
+      { question_id: 'mine-2', none: true, passages: [], look: 0 },
+    ];
+    expect(JSON.parse(labelsToAttach(book))).toEqual({ labels, aside: book.aside });
+    expect(JSON.parse(labelsJson(labels, 1))).toEqual({ looks: 1, labels });
+
+    const withTexts = { ...labels[0]!, question: 'One?', passages: [{ id: 'a', text: 'Yes.' }] };
+    const attached = { labels: [withTexts], aside: [], moved: 0, changed: 0, put_aside: 0, returned: 0 };
+    const known = withAttached(book, attached);
+    expect(known.labels).toEqual({ 'mine-1': { right: ['a'], none: false, look: 1, question: 'One?', texts: { a: 'Yes.' } } });
+    expect(known.aside).toEqual([]);
+    // What is marked later keeps the texts that are known, and leaves the others to be found.
+    expect(JSON.parse(labelsToAttach(mark(known, 'mine-1', 'b', 1))).labels).toEqual([
+      { ...withTexts, passages: [{ id: 'a', text: 'Yes.' }, { id: 'b' }] },
+    ]);
+    expect(known.steps).toHaveLength(3);
+    expect(withAttached(book, { ...attached, moved: 1 }).steps).toEqual([]);
   });
 
   test('as a table and as BEIR', () => {
@@ -55,6 +77,30 @@ describe('labels', () => {
     expect(files['queries.jsonl']).toBe(
       '{"_id":"mine-1","text":"One?","metadata":{"answerable":true}}\n{"_id":"mine-2","text":"Two?","metadata":{"answerable":false}}\n',
     );
+  });
+});
+
+describe('undo', () => {
+  const first = mark(pasted, 'mine-1', 'a', 0);
+  const all = markNone(mark(first, 'mine-1', 'b', 0), 'mine-2', 0);
+
+  test('goes back label by label and then over what was pasted', () => {
+    expect(lastLabelled(all)).toBe('mine-2');
+    const once = undo(all)!;
+    expect(once.labels).toEqual({ 'mine-1': { right: ['a', 'b'], none: false, look: 0 } });
+    expect(undo(once)!.labels).toEqual(first.labels);
+    const unlabelled = undo(undo(once)!)!;
+    expect([unlabelled.labels, lastLabelled(unlabelled), unlabelled.questions.length]).toEqual([{}, null, 2]);
+    expect(undo(unlabelled)).toEqual(emptyBook);
+    expect(undo(emptyBook)).toBeUndefined();
+  });
+
+  test('is the same after the book was written down and read again', () => {
+    expect(undo(JSON.parse(JSON.stringify(all)) as LabelBook)).toEqual(undo(all));
+  });
+
+  test('a paste that brought nothing is no step', () => {
+    expect(paste(all, 'One?').book.steps).toEqual(all.steps);
   });
 });
 

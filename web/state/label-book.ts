@@ -1,4 +1,5 @@
-// Questions and labels made in the page. Pure values: a change gives a new book, so undo keeps the old one.
+// Questions and labels made in the page, and the way back. Pure values: a change gives a new book.
+import type { AttachedLabels, HandLabel } from '../core/labels.ts';
 import { OWN_MARK, toCsv } from '../data/save-csv.ts';
 
 export interface Label {
@@ -8,6 +9,9 @@ export interface Label {
   none: boolean;
   /** How often the held-out half had been opened when this was said. */
   look: number;
+  /** The texts it was made of, the passages' by id: with them it follows rows that move. */
+  question?: string;
+  texts?: Readonly<Record<string, string>>;
 }
 
 export interface PastedQuestion {
@@ -18,9 +22,35 @@ export interface PastedQuestion {
 export interface LabelBook {
   questions: readonly PastedQuestion[];
   labels: Readonly<Record<string, Label>>;
+  /** Labels whose texts are in no file now; they come back with them. */
+  aside: readonly HandLabel[];
+  /** What undo goes back over, the last one first: a label as it was, or how many questions there were. */
+  steps: readonly Step[];
 }
 
-export const emptyBook: LabelBook = { questions: [], labels: {} };
+export type Step = { question: string; before: Label | null } | { questions: number };
+
+const MOST_STEPS = 200;
+
+export const emptyBook: LabelBook = { questions: [], labels: {}, aside: [], steps: [] };
+
+const withStep = ({ steps }: LabelBook, step: Step): Step[] => [...steps, step].slice(-MOST_STEPS);
+
+/** The book before its last step; undefined where there is none. */
+export function undo(book: LabelBook): LabelBook | undefined {
+  const step = book.steps.at(-1);
+  if (step === undefined) return undefined;
+  const steps = book.steps.slice(0, -1);
+  if ('questions' in step) return { ...book, steps, questions: book.questions.slice(0, step.questions) };
+  const { [step.question]: _last, ...labels } = book.labels;
+  return { ...book, steps, labels: step.before === null ? labels : { ...labels, [step.question]: step.before } };
+}
+
+/** The question whose label undo would take back. */
+export function lastLabelled({ steps }: LabelBook): string | null {
+  const step = steps.at(-1);
+  return step !== undefined && 'question' in step ? step.question : null;
+}
 
 /** One question a line; blank lines and those already there (here or in `known`) are passed over. */
 export function paste(book: LabelBook, text: string, known: Iterable<string> = []): { book: LabelBook; added: number; again: number } {
@@ -37,14 +67,25 @@ export function paste(book: LabelBook, text: string, known: Iterable<string> = [
     next += 1;
     questions.push({ id: `mine-${next}`, text: line });
   }
-  return { book: { ...book, questions }, added: questions.length - book.questions.length, again };
+  const added = questions.length - book.questions.length;
+  const steps = added === 0 ? book.steps : withStep(book, { questions: book.questions.length });
+  return { book: { ...book, questions, steps }, added, again };
 }
 
-const withLabel = (book: LabelBook, id: string, label: Label): LabelBook => ({ ...book, labels: { ...book.labels, [id]: label } });
+function withLabel(book: LabelBook, id: string, label: Label): LabelBook {
+  const { question, texts } = book.labels[id] ?? {};
+  const known = { ...(question !== undefined && { question }), ...(texts && { texts }) };
+  return {
+    ...book,
+    labels: { ...book.labels, [id]: { ...known, ...label } },
+    steps: withStep(book, { question: id, before: book.labels[id] ?? null }),
+  };
+}
 
-/** One passage more that answers it, or one less when it was marked before. */
-export function mark(book: LabelBook, id: string, passage: string, look: number): LabelBook {
-  const right = book.labels[id]?.right ?? [];
+/** One passage more that answers it, or one less when it was marked before; `fromFile`: those that a file named. */
+export function mark(book: LabelBook, id: string, passage: string, look: number, fromFile: readonly string[] = []): LabelBook {
+  const label = book.labels[id];
+  const right = label !== undefined && isLabelled(label) ? label.right : fromFile;
   const after = right.includes(passage) ? right.filter((other) => other !== passage) : [...right, passage];
   return withLabel(book, id, { right: after, none: false, look });
 }
@@ -56,12 +97,38 @@ export const isLabelled = (label: Label | undefined): boolean => label !== undef
 
 export const labelled = ({ labels }: LabelBook): number => Object.values(labels).filter(isLabelled).length;
 
+/** A label as the core reads it: native/dataset/hand_label.h. */
+const forCore = ([id, { right, none, look, question, texts = {} }]: [string, Label]): HandLabel => ({
+  question_id: id, none, look,
+  ...(question !== undefined && { question }),
+  passages: right.map((passage) => ({ id: passage, ...(Object.hasOwn(texts, passage) && { text: texts[passage]! }) })),
+});
+
+function fromCore({ none, look, question, passages }: HandLabel): Label {
+  const texts = passages.flatMap(({ id, text }) => (text === undefined ? [] : [[id, text] as const]));
+  return {
+    right: passages.map(({ id }) => id), none, look, texts: Object.fromEntries(texts),
+    ...(question !== undefined && { question }),
+  };
+}
+
+/** For the core: what native/dataset/attach_labels.h puts in its places. */
+export const labelsToAttach = ({ labels, aside }: LabelBook): string =>
+  JSON.stringify({ labels: Object.entries(labels).map(forCore), aside });
+
+/** The book with its labels where their texts are now. Where one moved, no way back leads past it. */
+export function withAttached(book: LabelBook, { labels, aside, moved, put_aside, returned }: AttachedLabels): LabelBook {
+  const stayed = moved + put_aside + returned === 0;
+  return {
+    ...book,
+    labels: Object.fromEntries(labels.map((label) => [label.question_id, fromCore(label)])),
+    aside,
+    steps: stayed ? book.steps : [],
+  };
+}
+
 /** For the core: native/dataset/with_labels.h. */
-export const labelsJson = ({ labels }: LabelBook, looks: number): string =>
-  JSON.stringify({
-    looks,
-    labels: Object.entries(labels).map(([id, { right, none, look }]) => ({ question_id: id, none, passages: right, look })),
-  });
+export const labelsJson = (labels: readonly HandLabel[], looks: number): string => JSON.stringify({ looks, labels });
 
 /** The pasted questions as a file beside the others; undefined while there are none. */
 export const QUESTIONS_FILE = 'Questions written here.json';

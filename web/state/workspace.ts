@@ -64,6 +64,7 @@ export async function keptWorkspace(): Promise<Workspace | null> {
     const [files, state] = await withDatabase((db) => Promise.all([db.get('parts', 'files'), db.get('parts', 'state')]));
     const kept = (files ?? []) as KeptFile[];
     const rest = { ...emptyState, ...((state ?? {}) as Partial<WorkspaceState>) };
+    rest.labels = { ...emptyBook, ...rest.labels };
     if (kept.length === 0 && rest.labels.questions.length === 0) return null;
     return { ...rest, files: kept.map(({ name, bytes }) => new File([bytes], name)) };
   } catch {
@@ -100,7 +101,7 @@ export async function readWorkspaceFile(file: File): Promise<Workspace> {
   });
   const { hash, labels, preparation, seal, encoded } = { ...emptyState, ...packed };
   if (!Array.isArray(labels?.questions) || typeof labels.labels !== 'object') throw refused('labels in another form');
-  return { hash, labels, preparation, seal, encoded, files };
+  return { hash, labels: { ...emptyBook, ...labels }, preparation, seal, encoded, files };
 }
 
 const STEP = 32_768; // characters of one call stay on the stack

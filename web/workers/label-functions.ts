@@ -17,6 +17,7 @@ interface Lookups {
 export function labelFunctions({ labels }: Core, at: Lookups) {
   return {
     withLabels: (of: SetHandle, json: string) => at.kept(labels.withLabels(at.set(of), json)),
+    attachLabels: (of: SetHandle, json: string) => labels.attach(at.set(of), json),
     cutPassages: (of: SetHandle, rule: string) => at.kept(labels.cut(at.set(of), rule)),
     leaveTopicsOut: (of: SetHandle, share: number, seed: number) =>
       at.kept(labels.leaveTopicsOut(at.set(of), share, seed)),

@@ -16,6 +16,7 @@ export class FakeEngine implements Engine {
   readonly #fail: string;
   readonly study = fakeStudy((scores, options) => this.threshold(scores, options));
   readonly labels: Engine['labels'] = {
+    attachLabels: async (_set, json) => ({ ...JSON.parse(json), moved: 0, changed: 0, put_aside: 0, returned: 0 }),
     withLabels: async () => this.withDefaultHalves(),
     cutPassages: async () => this.withDefaultHalves(),
     leaveTopicsOut: async () => this.withDefaultHalves(),
@@ -28,10 +29,16 @@ export class FakeEngine implements Engine {
     }),
   };
   readonly runs: Engine['runs'] = {
-    rankBm25: async () => 9,
+    rankBm25: async () => {
+      this.#enter('rankBm25');
+      return 9;
+    },
     lists: async () => 9,
     write: async () => new Uint8Array(),
-    withoutOwnPassages: async () => 9,
+    withoutOwnPassages: async () => {
+      this.#enter('withoutOwnPassages');
+      return 9;
+    },
   };
   /** How often each call was made. */
   readonly calls: Record<string, number> = {};
@@ -47,7 +54,7 @@ export class FakeEngine implements Engine {
   }
 
   async describe() {
-    return { version: '0', measures: [], default_measures: '', ties: [], column_roles: ['question', 'answer', 'text'], codes: [], limits: { min_accepted_shown: 20, default_delta: 0.05 } };
+    return { version: '0', measures: [], default_measures: '', ties: [], word_rules: [], column_roles: ['question', 'answer', 'text'], codes: [], limits: { min_accepted_shown: 20, default_delta: 0.05 } };
   }
 
   async models(): Promise<ModelState[]> {
