@@ -116,10 +116,10 @@ test('dragging the line moves it and its figures, and draws no plot anew', async
 });
 
 test('a link carries the settings, and a wrong one is named', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#rank?k=5&t=9&colour=red');
+  await openInvented(page, 'data&encoded', '#rank?k=5&t=nine&colour=red');
   await untilDone(page);
   await expect(page.getByTestId('decision-k')).toHaveValue('5');
-  await expect(page.getByTestId('notices')).toContainText('t = “9”');
+  await expect(page.getByTestId('notices')).toContainText('t = “nine”');
   await expect(page.getByTestId('notices')).toContainText('colour');
   await expect(page).toHaveURL(/#rank\?k=5$/);
 });

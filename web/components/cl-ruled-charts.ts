@@ -106,6 +106,8 @@ export class ClRuledCharts extends LitElement {
 
   private readonly width = new Width(this);
   private drawn: (Drawn & { offset: number })[] = [];
+  /** The width that the plots on the page were drawn for. */
+  private drawnWidth = 0;
   private dragging = false;
 
   override render() {
@@ -142,7 +144,7 @@ export class ClRuledCharts extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if ((changed as Map<string, unknown>).has('width') || changed.has('draws')) this.draw();
+    if (changed.has('draws') || this.width.value !== this.drawnWidth) this.draw();
     this.place();
   }
 
@@ -153,7 +155,8 @@ export class ClRuledCharts extends LitElement {
   private draw(): void {
     const holder = this.renderRoot.querySelector('.charts');
     if (holder === null || this.width.value === 0) return;
-    const drawn = this.draws.map((make) => drawPlot(make(this.width.value)));
+    this.drawnWidth = this.width.value;
+    const drawn = this.draws.map((make) => drawPlot(make(this.drawnWidth)));
     holder.replaceChildren(...drawn.map((one) => one.element));
     let offset = 0;
     this.drawn = drawn.map((one) => {
