@@ -124,6 +124,12 @@ test('a link carries the settings, and a wrong one is named', async ({ page }) =
   await expect(page).toHaveURL(/#rank\?k=5$/);
 });
 
+test('questions whose figures hang on the order of equal scores are counted beside the choice of that order', async ({ page }) => {
+  await openInvented(page, 'data&encoded', '#rank');
+  await untilDone(page);
+  await expect(page.getByTestId('ties-matter')).toHaveText(/Of \d+ answerable questions, so many depend on it:\s+R@1 of 2 and RR of 3\./);
+});
+
 test('failures are filtered by mistake and kind, and unfold to the passages', async ({ page }) => {
   await openInvented(page, 'data&encoded', '#failures');
   await untilDone(page);

@@ -113,6 +113,29 @@ describe.skipIf(!built)('the command line', () => {
     expect(run('threshold', table, '--seeds', '0-9').status).toBe(2);
   });
 
+  test('a share of few answers stands beside its interval and a plain note', () => {
+    const rows = ['q1,0.9,1,1', 'q2,0.8,1,1', 'q3,0.7,1,1', 'q4,0.6,1,1', 'q5,0.55,1,1', 'q6,0.1,0,0'];
+    const { status, stdout } = run('threshold', file('five.csv', ['query_id,score,correct,answerable', ...rows].join('\n')), '--at', '0.5');
+    expect(status).toBe(0);
+    // Wilson's interval of 5 of 5, worked out elsewhere.
+    expect(stdout).toMatch(/to choose with +0\.5 +5 +1\.0000 +0\.5655 to 1\.0000 +0\.8333/);
+    expect(stdout).toContain('Only 5 accepted: 5 of 5 right may as well mean 0.5655 to 1.0000 on fresh questions.');
+    const many = Array.from({ length: 30 }, (_, at) => `m${at},0.9,1,1`);
+    expect(run('threshold', file('many.csv', ['query_id,score,correct,answerable', ...many, 'n,0.1,0,0'].join('\n')), '--at', '0.5').stdout)
+      .not.toContain('Only');
+  });
+
+  test('questions whose figure hangs on the order of equal scores are counted, and only where there are any', () => {
+    const qrels = file('ties-qrels.txt', 'a 0 right 1\nb 0 right 1\nc 0 right 1\n');
+    // Of the first the right one shares the top with another; of the second it is alone there; of the third the ties are below it.
+    const scores = [['a', 0.5, 0.5, 0.1], ['b', 0.9, 0.5, 0.1], ['c', 0.9, 0.5, 0.5]] as const;
+    const lines = scores.flatMap(([id, ...each]) => ['right', 'other', 'third'].map((passage, at) => `${id} Q0 ${passage} ${at + 1} ${each[at]} x`));
+    const measured = (text: string) => run('measure', '--qrels', qrels, '--run', file('ties-run.txt', text), '--measures', 'R@1 R@3 RR').stdout;
+    expect(measured(lines.join('\n'))).toContain(
+      'Of 3 questions, so many have another figure when passages with equal scores are ordered otherwise (--ties; here against): R@1 1, RR 1.');
+    expect(measured(lines.slice(3).join('\n'))).not.toContain('ordered otherwise');
+  });
+
   test('a score table without a split column gets the default halves, groups whole; other seeds, a record and its check follow', () => {
     // Right and wrong alternate below 0.5; eight groups of eight.
     const rows = Array.from({ length: 64 }, (_, at) => `q${at},${(at + 1) / 100},${at < 24 && at % 2 ? 0 : 1},${at < 24 && at % 2 ? 0 : 1},g${at % 8}`);

@@ -70,7 +70,8 @@ async function run(engine: Engine, given: Given): Promise<void> {
   else print(describe(report));
 }
 
-function describe({ measures, per_question, questions }: MeasureReport): string {
+function describe(report: MeasureReport): string {
+  const { measures, per_question, questions } = report;
   const names = Object.keys(measures);
   const rows = Object.entries(measures).map(([name, { mean, n }]) => [name, share(mean), String(n)]);
   const left = `${questions.no_answer} questions without an answer and ${questions.unjudged} unjudged ones do not count`;
@@ -79,6 +80,13 @@ function describe({ measures, per_question, questions }: MeasureReport): string 
   return [
     table(['measure', 'mean', 'questions'], rows),
     left,
+    ...tiesThatMatter(report),
     ...(each.length > 0 ? ['', table(['question', ...names], each)] : []),
   ].join('\n');
+}
+
+function tiesThatMatter({ ties, ties_matter, questions }: MeasureReport): string[] {
+  const named = Object.entries(ties_matter).filter(([, n]) => n > 0).map(([name, n]) => `${name} ${n}`);
+  if (named.length === 0) return [];
+  return [`Of ${questions.scored} questions, so many have another figure when passages with equal scores are ordered otherwise (--ties; here ${ties}): ${named.join(', ')}.`];
 }

@@ -54,20 +54,27 @@ function headline(report: FullReport, fewest: number): string[] {
   ];
 }
 
+const interval = ({ low, high }: HalfFigures): string =>
+  low === undefined || low === null ? '–' : `${share(low)} to ${share(high)}`;
+
 function figures(report: FullReport): string {
   const row = (name: string, half: HalfFigures) => [
-    name, cutoff(half.threshold), count(half.accepted), share(half.precision), share(half.coverage),
+    name, cutoff(half.threshold), count(half.accepted), share(half.precision), interval(half), share(half.coverage),
     count(half.no_answer_accepted), count(half.missed_accepted), String(half.n),
   ];
   return table(
-    ['', 'cutoff', 'accepted', 'precision', 'coverage', 'no answer', 'missed', 'questions'],
+    ['', 'cutoff', 'accepted', 'precision', '95 % interval', 'coverage', 'no answer', 'missed', 'questions'],
     [row('to choose with', report.validation), ...(report.test ? [row('held out', report.test)] : [])],
   );
 }
 
-function fewAnswers({ validation: { accepted, right, low, high } }: FullReport, fewest: number): string[] {
-  if (!accepted || accepted >= fewest || low === undefined || low === null) return [];
-  return [`Only ${accepted} accepted: ${right} of ${accepted} right may as well mean ${share(low)} to ${share(high)} on fresh questions (95 %).`];
+function fewAnswers({ validation, test }: FullReport, fewest: number): string[] {
+  const words = (half: HalfFigures | null, where: string) => {
+    if (!half?.accepted || half.accepted >= fewest) return [];
+    const { accepted, right } = half;
+    return [`Only ${accepted} accepted${where}: ${right} of ${accepted} right may as well mean ${interval(half)} on fresh questions.`];
+  };
+  return [...words(validation, ''), ...words(test, ' of the held-out questions')];
 }
 
 function mixes({ mix, mix_first: first }: FullReport): string[] {

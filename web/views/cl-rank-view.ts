@@ -5,7 +5,7 @@ import { rankCurve } from '../charts/rank-curve.ts';
 import type { Draw } from '../charts/render.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
-import { count, interval, percent, plural, share } from '../components/format.ts';
+import { count, interval, list, percent, plural, share } from '../components/format.ts';
 import { ranksWith } from '../app/figures.ts';
 import type { MeasureReport, RankCurveReport } from '../core/reports.ts';
 import type { State } from '../state/store.ts';
@@ -84,6 +84,7 @@ export class ClRankView extends View {
           <select id="ties" data-testid="ties" @change=${this.onTies}>
             ${tieRules.map((rule) => html`<option value=${rule} ?selected=${rule === this.state.settings.ties}>${tieWords[rule]}</option>`)}
           </select>
+          ${this.tiesThatMatter()}
         </section>
       </div>
       <section class="wide">
@@ -129,6 +130,16 @@ export class ClRankView extends View {
         RR ${share(reciprocal?.mean)}. Over ${plural(report.questions.scored, 'answerable question')};
         ${count(report.questions.no_answer)} have no answer here, ${count(report.questions.unjudged)} were not judged.
       </p>`;
+  }
+
+  private tiesThatMatter() {
+    const report = valueOf(this.state.measures);
+    if (report === undefined) return nothing;
+    const named = Object.entries(report.ties_matter).filter(([, n]) => n > 0);
+    return html`<p class="small" style="margin:10px 0 0" data-testid="ties-matter">${named.length === 0
+      ? 'No question depends on it: every figure here is the same in any order.'
+      : html`Of ${plural(report.questions.scored, 'answerable question')}, so many depend on it:
+          ${list(named.map(([name, n]) => `${name} of ${count(n)}`))}.`}</p>`;
   }
 
   private onTies = (event: Event): void => {

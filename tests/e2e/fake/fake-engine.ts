@@ -147,7 +147,7 @@ export class FakeEngine implements Engine {
     return {
       schema: 'cutoff-lab/measure/1', ties: 'against', half: 'validation',
       questions: { scored: 150, no_answer: 150, unjudged: 4 }, left_out: { blank: 0, no_relevant: 0 },
-      ties_matter: {},
+      ties_matter: { 'R@1': 2, 'R@3': 0, RR: 3 },
       measures: { ...measures, RR: { mean: 0.9281, n: 150 } },
     };
   }
