@@ -96,8 +96,8 @@ export class Loader {
       if (refused.size > 0 && before.state === 'done' && sameFiles(kept, this.#kept)) {
         // All that was new is refused: what came of the earlier files stays, vectors and choices too.
         this.#release(result);
-        const others = this.#store.state.tables.filter(({ file }) => !refused.has(file));
-        const tables = [...others, ...result.tables.filter(({ file }) => refused.has(file))];
+        const others = this.#store.state.tables.filter(({ source }) => !refused.has(source));
+        const tables = [...others, ...result.tables.filter(({ source }) => refused.has(source))];
         this.#store.update({ data: before, refused: result.refused.map(problemOf), tables });
         return null;
       }
@@ -179,7 +179,7 @@ export class Loader {
   /** A table whose columns are not known waits to be told what they mean. */
   #keepUnmapped({ refused, tables }: ReadResult, files: readonly File[]): void {
     const names = new Set(refused.map(({ file }) => file));
-    this.#unmapped = files.filter(({ name }) => names.has(name) && tables.some(({ file }) => file === name));
+    this.#unmapped = files.filter(({ name }) => names.has(name) && tables.some(({ source }) => source === name));
   }
 
   /** Labels, topics left out, halves and cuts, in this order. */

@@ -32,6 +32,8 @@ export interface Table {
   columns: string[];
   rows: string[][];
   lines: number[];
+  /** What rows without ids are named after. */
+  id_name?: string;
   /** Of a document: its form, and what was left out with the line it stands on. */
   format?: string;
   skipped?: string[];
@@ -111,6 +113,11 @@ export class Core {
   /** What a table with these columns is: "scores", "faq", "passages" … */
   tableKind(columns: readonly string[]): string {
     return call(() => this.module.tableKind(JSON.stringify(columns)));
+  }
+
+  /** What rows without ids of each table are named after; `tables`: file and sheet of each. */
+  idNames(tables: readonly (readonly [file: string, sheet: string])[]): string[] {
+    return this.json(() => this.module.idNames(JSON.stringify(tables)));
   }
 
   describeProtocol(file: string, json: string): ProtocolDescription {

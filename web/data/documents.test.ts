@@ -162,5 +162,6 @@ describe('XLSX', () => {
   test('what is no workbook is refused', () => {
     expect(refusal(() => readXlsx('t.xlsx', strToU8('PK nonsense'))).code).toBe('unknown-format');
     expect(refusal(() => readXlsx('t.xlsx', workbook(''))).code).toBe('empty-file');
+    expect(refusal(() => readXlsx('t.xlsx', workbook('<row>'.repeat(2) + '</c>')))).toMatchObject({ code: 'unknown-format', file: 't.xlsx' });
   });
 });

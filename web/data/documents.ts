@@ -58,17 +58,15 @@ export function readRecords(name: string, decoded: Decoded): Table | undefined {
   return table && { ...table, format: 'json' };
 }
 
-/** The sheet that holds a known kind of table; the others are said to be left out. */
-export function readWorkbook(name: string, bytes: Uint8Array, isKnown: (table: Table) => boolean): Table {
-  const sheets = readXlsx(name, bytes);
-  const chosen = sheets.find(({ table }) => isKnown(table)) ?? sheets[0]!;
-  const others = sheets.filter((sheet) => sheet !== chosen);
-  return {
-    ...chosen.table,
-    format: 'xlsx',
-    skipped: others.map(({ sheet }) => `sheet ${sheet}`),
-    skipped_lines: others.map(() => 1),
-  };
+/** A sheet's name among tables, as spreadsheets write it; a workbook's only sheet goes by the file's. */
+export const sheetName = (file: string, sheet: string): string => `${file}!${sheet}`;
+
+/** The sheets that hold anything, each as a table. */
+export function readWorkbook(file: string, bytes: Uint8Array): { sheet: string; table: Table }[] {
+  const sheets = readXlsx(file, bytes);
+  return sheets.map(({ sheet, table }) => ({
+    sheet, table: { ...table, name: sheets.length === 1 ? file : sheetName(file, sheet), format: 'xlsx' },
+  }));
 }
 
 /** A file of our own has guards before what looks like a formula: they are taken away. */

@@ -22,7 +22,10 @@ export interface NamedFile {
 
 /** A table or document as it was read, for a person to look at and to say otherwise. */
 export interface TableSummary {
+  /** Its name among tables: the file's, or "file!sheet". */
   file: string;
+  /** The file that it stands in. */
+  source: string;
   /** "table", or the form of a document. */
   form: string;
   /** What its columns make of it: "faq", "passages" … or "unknown". */
@@ -46,7 +49,7 @@ export interface FilesRead {
   refused: CutoffError[];
 }
 
-/** `readings`: what was said about files, by their names. */
+/** `readings`: what was said about files, by their names; for a sheet its own name goes before the workbook's. */
 export async function readFiles(core: Core, files: readonly NamedFile[], readings: Readings = {}): Promise<FilesRead> {
   const reader = core.reader();
   const read = new FilesCollector(core, reader, readings);
@@ -55,7 +58,7 @@ export async function readFiles(core: Core, files: readonly NamedFile[], reading
       const bytes = new Uint8Array(await file.arrayBuffer());
       read.guard(() => read.add(file.name, bytes, file.format));
     }
-    read.guard(() => read.finish());
+    read.finish();
   } finally {
     reader.delete();
   }
@@ -65,11 +68,17 @@ export async function readFiles(core: Core, files: readonly NamedFile[], reading
 class FilesCollector {
   readonly result: FilesRead = { tables: [], set: null, scores: null, protocol: null, runs: [], vectors: [], refused: [] };
   private evaluationFiles = 0;
+  /** What is handed to the core once every file was looked at, in the files' order: names for ids need all tables. */
+  private readonly later: (() => void)[] = [];
+  private readonly tables: { source: string; sheet: string }[] = [];
+  private names: readonly string[] | undefined;
+  private readonly scores: { table: Table; scored: ScoredQuestions }[] = [];
 
   constructor(private readonly core: Core, private readonly reader: Reader, private readonly readings: Readings) {}
 
-  private reading(name: string): Reading {
-    return Object.hasOwn(this.readings, name) ? this.readings[name]! : {};
+  private reading(name: string, source = name): Reading {
+    const said = [name, source].find((key) => Object.hasOwn(this.readings, key));
+    return said === undefined ? {} : this.readings[said]!;
   }
 
   /** Runs one step; a refusal is kept beside the others instead of ending the reading. */
@@ -84,7 +93,7 @@ class FilesCollector {
 
   add(name: string, bytes: Uint8Array, given?: FileFormat): void {
     const form = given === undefined ? formOf(name) : undefined;
-    if (form === 'xlsx') return this.addTable(readWorkbook(name, bytes, (table) => this.isKnown(table)));
+    if (form === 'xlsx') return this.addWorkbook(name, bytes);
     const decoded = decode(bytes, LOOSE_NAME.test(name));
     const format = given ?? this.core.detectFormat(name, decoded.bytes.subarray(0, HEAD));
     const document = form && this.document(form, name, decoded, format);
@@ -93,8 +102,33 @@ class FilesCollector {
     this.addAs(format, name, isText ? decoded : { bytes, encoding: 'utf-8' });
   }
 
-  private isKnown(table: Table): boolean {
-    return this.core.tableKind(mapped(table, this.reading(table.name)).columns) !== 'unknown';
+  private isKnown(table: Table, source = table.name): boolean {
+    return this.kind(mapped(table, this.reading(table.name, source))) !== 'unknown';
+  }
+
+  /** Two columns of one meaning make an unknown table: reading it says which. */
+  private kind({ columns }: Table): string {
+    try {
+      return this.core.tableKind(columns);
+    } catch (error) {
+      if (error instanceof CutoffError) return 'unknown';
+      throw error;
+    }
+  }
+
+  /** Every sheet whose columns say what it is counts; the others are shown, for a person to say it. */
+  private addWorkbook(file: string, bytes: Uint8Array): void {
+    const sheets = readWorkbook(file, bytes);
+    const [known, unknown] = [true, false].map((is) => sheets.filter(({ table }) => this.isKnown(table, file) === is));
+    const [first, ...rest] = known!;
+    if (first === undefined) {
+      sheets.forEach(({ table }) => this.show(table, file));
+      return this.put({ ...sheets[0]!.table, name: file }, {}, { source: file, sheet: '' }); // the core says what it misses
+    }
+    const skipped = { skipped: unknown!.map(({ sheet }) => `sheet ${sheet}`), skipped_lines: unknown!.map(() => 1) };
+    this.addTable({ ...first.table, ...skipped }, file, first.sheet);
+    rest.forEach(({ sheet, table }) => this.addTable(table, file, sheet));
+    unknown!.forEach(({ table }) => this.show(table, file));
   }
 
   /** Plain text may hold quotes that no table would. */
@@ -111,9 +145,13 @@ class FilesCollector {
   private document(form: DocumentForm, name: string, decoded: Decoded, format: FileFormat): Table | undefined {
     const reading = this.reading(name);
     if (form === 'json') {
-      const objects = format === 'unknown' || (/\.(jsonl|ndjson)$/i.test(name) && !hasBeirId(decoded.bytes));
-      const records = objects ? readRecords(name, decoded) : undefined;
-      return records && (format === 'unknown' || this.isKnown(records)) ? records : undefined;
+      const keys = /\.(jsonl|ndjson)$/i.test(name) ? firstKeys(decoded.bytes) : undefined;
+      const isBeir = keys !== undefined && keys.includes('_id') && (keys.includes('text') || keys.includes('title'));
+      const said = keys?.some((key) => reading.columns?.[key] !== undefined);
+      if (format !== 'unknown' && !said && (keys === undefined || isBeir)) return undefined;
+      const records = readRecords(name, decoded);
+      const isTable = format === 'unknown' || said || keys?.includes('_id');
+      return records && (isTable || this.isKnown(records)) ? records : undefined;
     }
     if (form === 'text') {
       const isTable = format === 'table' && (reading.columns !== undefined || this.isKnownTable(name, decoded));
@@ -128,16 +166,15 @@ class FilesCollector {
       case 'beir-corpus':
       case 'beir-queries':
       case 'qrels':
-        this.reader.addFile(name, format, bytes, encoding);
-        this.evaluationFiles += 1;
-        return;
+        return this.toReader(() => this.reader.addFile(name, format, bytes, encoding));
       case 'run':
         return this.addRun(name, bytes, encoding);
       case 'table':
         return this.addTable(readSeparated(name, { bytes, encoding }, this.reading(name)));
       case 'protocol':
         this.addProtocol(name, new TextDecoder().decode(bytes));
-        return this.reader.addFile(name, format, bytes, encoding); // so that the report lists it
+        this.later.push(() => this.reader.addFile(name, format, bytes, encoding)); // so that the report lists it
+        return;
       case 'vectors':
         return this.addVectors(name, bytes);
       case 'unknown':
@@ -145,21 +182,39 @@ class FilesCollector {
     }
   }
 
-  private addTable(read: Table): void {
-    const reading = this.reading(read.name);
-    const table = mapped(read, reading);
-    const kind = this.core.tableKind(table.columns);
-    const { name: file, format: form = 'table', delimiter, columns, rows } = read;
-    this.result.tables.push({ file, form, kind, delimiter, columns, rows: rows.slice(0, SHOWN_ROWS), reading });
-    if (kind !== 'scores') {
-      this.reader.addTable(table);
+  private toReader(add: () => void): void {
+    this.later.push(() => {
+      add();
       this.evaluationFiles += 1;
+    });
+  }
+
+  private addTable(table: Table, source = table.name, sheet = ''): void {
+    this.show(table, source);
+    this.put(table, this.reading(table.name, source), { source, sheet });
+  }
+
+  private show(read: Table, source: string): void {
+    const reading = this.reading(read.name, source);
+    const kind = this.kind(mapped(read, reading));
+    const { name: file, format: form = 'table', delimiter, columns, rows } = read;
+    this.result.tables.push({ file, source, form, kind, delimiter, columns, rows: rows.slice(0, SHOWN_ROWS), reading });
+  }
+
+  private put(read: Table, reading: Reading, from: { source: string; sheet: string }): void {
+    const table = mapped(read, reading);
+    if (this.kind(table) === 'scores') {
+      this.later.push(() => this.scores.push({ table, scored: this.core.readScores(table) }));
       return;
     }
-    const scored = this.core.readScores(table);
-    this.result.scores?.scored.delete();
-    const { validation, held_out } = this.core.study.halfSizes(scored);
-    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, { validation, held_out }) };
+    this.tables.push(from);
+    const at = this.tables.length - 1;
+    this.toReader(() => this.reader.addTable({ ...table, id_name: this.idNames()[at]! }));
+  }
+
+  private idNames(): readonly string[] {
+    this.names ??= this.core.idNames(this.tables.map(({ source, sheet }) => [source, sheet]));
+    return this.names;
   }
 
   private addProtocol(file: string, json: string): void {
@@ -169,8 +224,7 @@ class FilesCollector {
   private addRun(file: string, bytes: Uint8Array, encoding: string): void {
     const run = this.core.runs.read(file, bytes, encoding);
     this.result.runs.push({ run, file, tag: this.core.runs.tag(run) });
-    this.reader.addRun(run);
-    this.evaluationFiles += 1;
+    this.toReader(() => this.reader.addRun(run));
   }
 
   private addVectors(file: string, bytes: Uint8Array): void {
@@ -179,14 +233,32 @@ class FilesCollector {
   }
 
   finish(): void {
-    if (this.evaluationFiles > 0) this.result.set = this.reader.finish();
+    this.later.forEach((step) => this.guard(step));
+    this.guard(() => {
+      if (this.evaluationFiles > 0) this.result.set = this.reader.finish();
+    });
+    // Scores stand for a whole set: they are read where there is no other, and one table of them.
+    const others = this.result.set === null ? this.scores.slice(1) : this.scores;
+    for (const { table: { name: file }, scored } of others) {
+      scored.delete();
+      this.result.refused.push(new CutoffError({ code: 'scores-apart', file }));
+    }
+    const [first] = this.result.set === null ? this.scores : [];
+    if (first === undefined) return;
+    const { table, scored } = first;
+    const { validation, held_out } = this.core.study.halfSizes(scored);
+    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, { validation, held_out }) };
   }
 }
 
-/** BEIR files name each record with "_id". */
-function hasBeirId(bytes: Uint8Array): boolean {
-  const [line = ''] = new TextDecoder().decode(bytes.subarray(0, HEAD)).trimStart().split('\n', 1);
-  return line.includes('"_id"');
+/** The keys of the object on the first line. */
+function firstKeys(bytes: Uint8Array): string[] {
+  const [line = ''] = new TextDecoder().decode(bytes.subarray(0, HEAD)).trimStart().split(/\r|\n/, 1);
+  try {
+    return Object.keys(JSON.parse(line) as object);
+  } catch {
+    return line.includes('"_id"') ? ['_id', 'text'] : []; // longer than what was looked at
+  }
 }
 
 /** A score table holds no passages and no questions of a set: only its rows are told. */

@@ -15,6 +15,15 @@ type Attributes = Record<string, string>;
 
 export function readXlsx(name: string, bytes: Uint8Array): Sheet[] {
   const parts = unzipped(name, bytes);
+  try {
+    return sheetsOf(name, parts);
+  } catch (error) {
+    if (error instanceof CutoffError) throw error;
+    throw new CutoffError({ code: 'unknown-format', file: name, detail: `a part of this workbook is broken (${error instanceof Error ? error.message : String(error)})` });
+  }
+}
+
+function sheetsOf(name: string, parts: Parts): Sheet[] {
   const strings = sharedStrings(parts);
   const sheets = sheetPaths(parts).flatMap(({ sheet, path }) => {
     const table = readSheet(name, part(parts, path), strings);
@@ -47,6 +56,7 @@ interface Walk {
 
 /** Walks through XML; tags come without their namespace's prefix. */
 function walk(xml: string, { open, text, close }: Walk): void {
+  if (xml === '') return; // a part that is optional
   const local = (tag: string) => tag.slice(tag.indexOf(':') + 1);
   const parser = new Parser();
   parser.on('openTag', (tag: string, attributes: () => Attributes, decode: (value: string) => string) =>
