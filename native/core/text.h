@@ -22,7 +22,8 @@ std::optional<std::size_t> byte_of_code_point(std::string_view text, std::size_t
 std::u32string code_points(std::string_view text);
 std::string utf8(std::u32string_view characters);
 
-// Nothing but white space, controls, zero-width and direction marks (Unicode's, not only ASCII's).
+// Nothing but what carries no text: white space, controls, zero-width and direction marks, fillers and empty
+// braille, accents and variation selectors without their letter, U+FFFD. Unicode's, not only ASCII's.
 bool is_blank(std::string_view text);
 
 // Without a leading byte-order mark.

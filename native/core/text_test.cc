@@ -28,9 +28,11 @@ TEST(Text, CountsCodePointsNotBytesNorUtf16) {
 
 TEST(Text, KnowsWhatCannotBeSeen) {
   for (const char* blank : {"", "   ", "\t\r\n", "\xC2\xA0", "\xE2\x80\x8B", "\xEF\xBB\xBF", "\x01",
-                            "\xE3\x80\x80 \xE2\x81\xA0"})
+                            "\xE3\x80\x80 \xE2\x81\xA0", "\xEF\xBF\xBD",
+                            "\xEF\xB8\x8F", "\xCC\x81", "\xE1\x85\x9F", "\xE3\x85\xA4", "\xE2\xA0\x80"})
     EXPECT_TRUE(is_blank(blank)) << blank;
-  for (const char* seen : {"?", " a ", "\xC3\xA9", "\xE2\x80\xA2"}) EXPECT_FALSE(is_blank(seen));
+  // With a letter they are text: é in two parts, a heart with its selector; a braille A.
+  for (const char* seen : {"?", " a ", "\xC3\xA9", "\xE2\x80\xA2", "e\xCC\x81", "\xE2\x9D\xA4\xEF\xB8\x8F", "\xE2\xA0\x81"}) EXPECT_FALSE(is_blank(seen));
 }
 
 TEST(Text, CutsAndTrims) {

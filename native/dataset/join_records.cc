@@ -82,6 +82,9 @@ class Joiner {
       questions.emplace(set_.questions[i].id, i);
     found_.resize(set_.questions.size());
     for (const LabelRecord& label : records_.labels) {
+      if (label.grade < 0)
+        for (const std::string_view id : passages.ids(label))
+          notes_.add(Code::negative_grade, where(label, "passage id", std::string(id)));
       const auto question = questions.find(label.question_id);
       if (question == questions.end()) {
         notes_.add(Code::unknown_question, where(label, "question id", label.question_id));
@@ -90,7 +93,6 @@ class Joiner {
       for (const std::string_view id : passages.ids(label)) {
         const auto index = passages.index(id);
         if (!index) notes_.add(Code::unknown_passage, where(label, "passage id", std::string(id)));
-        if (label.grade < 0) notes_.add(Code::negative_grade, where(label, "passage id", std::string(id)));
         found_[question->second].push_back({{std::string(id), index, label.grade}, &label});
       }
     }

@@ -111,7 +111,8 @@ std::string_view words_for(Type type) {
 struct Answer {
   std::string text;
   std::optional<std::int64_t> start;
-  std::uint64_t line = 0;
+  std::uint64_t text_line = 0;
+  std::uint64_t start_line = 0;
 };
 
 struct Entry {
@@ -161,6 +162,7 @@ class SquadHandler : public SaxHandler {
   }
   bool key(string_t& name) override {
     key_ = std::move(name);
+    key_line_ = line_;
     return true;
   }
   bool start_object(std::size_t) override { return open(Type::object); }
@@ -199,6 +201,7 @@ class SquadHandler : public SaxHandler {
     }
     if (!accept(Type::number)) return !failed_;
     entry().answers.back().start = value;
+    entry().answers.back().start_line = key_line_;  // behind a number the next line may have been read
     return true;
   }
 
@@ -215,6 +218,7 @@ class SquadHandler : public SaxHandler {
         break;
       default:
         entry().answers.back().text = std::move(value);
+        entry().answers.back().text_line = key_line_;
     }
   }
 
@@ -232,7 +236,7 @@ class SquadHandler : public SaxHandler {
     if (place == Place::article) title_.clear();
     if (place == Place::paragraph) paragraphs_.push_back({{}, {}, line_});
     if (place == Place::qa) paragraph().entries.push_back({{}, {}, false, {}, line_});
-    if (place == Place::answer) entry().answers.push_back({{}, {}, line_});
+    if (place == Place::answer) entry().answers.push_back({{}, {}, line_, line_});
     return true;
   }
 
@@ -263,10 +267,14 @@ class SquadHandler : public SaxHandler {
       const auto from = byte_of_code_point(context, static_cast<std::size_t>(*answer.start));
       if (from && context.substr(*from).starts_with(answer.text)) return;
     }
-    const bool elsewhere = context.find(answer.text) != std::string_view::npos;
-    if (elsewhere && !answer.start) return;
-    records_.notes.add(elsewhere ? Code::answer_offset_wrong : Code::answer_not_found,
-                       at(answer.line, elsewhere ? "answer_start" : "answers", answer.text));
+    const std::size_t found = context.find(answer.text);
+    if (found == std::string_view::npos) {
+      records_.notes.add(Code::answer_not_found, at(answer.text_line, "text", answer.text));
+    } else if (answer.start) {
+      const std::string place = std::to_string(code_points(context.substr(0, found)).size());
+      records_.notes.add(Code::answer_offset_wrong, at(answer.start_line, "answer_start", answer.text),
+                         "it stands at " + place + ", not at " + std::to_string(*answer.start));
+    }
   }
 
   void finish_article() {
@@ -292,6 +300,7 @@ class SquadHandler : public SaxHandler {
   bool has_data_ = false;
   std::vector<Place> places_;
   std::string key_;
+  std::uint64_t key_line_ = 1;
   std::string title_;
   std::vector<Paragraph> paragraphs_;  // of the article being read
   std::map<std::string, std::size_t> next_index_;

@@ -31,11 +31,15 @@ TEST(ReadSquad, KeepsOddAnswersApartFromLabels) {
   ASSERT_TRUE(wrong);
   EXPECT_EQ(wrong->count, 1U);
   EXPECT_EQ(wrong->where.value, "seven");
-  EXPECT_EQ(wrong->where.line, 30U);
+  EXPECT_EQ(wrong->where.line, 32U);
+  EXPECT_EQ(wrong->where.field, "answer_start");
+  EXPECT_EQ(wrong->detail, "it stands at 43, not at 0");
   const Note* missing = note_of(*records, Code::answer_not_found);
   ASSERT_TRUE(missing);
   EXPECT_EQ(missing->count, 1U);
   EXPECT_EQ(missing->where.value, "ten coins");
+  EXPECT_EQ(missing->where.line, 64U);
+  EXPECT_EQ(missing->where.field, "text");
 }
 
 TEST(ReadSquad, TakesKeysInAnyOrderAndNumbersParagraphsUnderATitle) {

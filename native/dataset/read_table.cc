@@ -1,12 +1,14 @@
 #include "dataset/read_table.h"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <unordered_set>
 #include <utility>
 
 #include "core/parse_number.h"
@@ -16,6 +18,8 @@
 
 namespace cutoff {
 namespace {
+
+constexpr std::array<std::string_view, 3> kDocuments = {"markdown", "html", "text"};
 
 class TableReader {
  public:
@@ -77,6 +81,11 @@ class TableReader {
     }
   }
 
+  // Cut at its headings.
+  bool is_document() const {
+    return std::ranges::find(kDocuments, table_.format) != kDocuments.end();
+  }
+
   bool has_any(std::initializer_list<Role> roles) const {
     return std::ranges::any_of(roles, [&](Role r) { return columns_.has(r); });
   }
@@ -95,6 +104,9 @@ class TableReader {
     const auto id = id_from({Role::passage_id, Role::id});
     if (!id) return;
     const bool own = has_any({Role::passage_id, Role::id});
+    const std::string title(cell(Role::title));
+    if (is_document() && !title.empty() && !headings_.insert(title).second)
+      records_.notes.add(Code::repeated_heading, here(Role::title));
     records_.passages.push_back({passage(*id, Role::text, !own), line()});
   }
 
@@ -197,6 +209,7 @@ class TableReader {
   const Table& table_;
   const Columns& columns_;
   std::size_t row_ = 0;
+  std::unordered_set<std::string> headings_;  // titles so far, of a document
   FileRecords records_;
   std::map<std::tuple<std::string_view, std::string_view, std::string_view>, std::string>
       ids_of_answers_;

@@ -10,7 +10,9 @@
 // scores:     only counted here; score_table.h reads it.
 // Without a column of ids a row's id is "NAME:ROW": the table's name for ids (id_names.h), rows counting from 1.
 // Ids are taken byte for byte.
-// Notes: empty_id, row_skipped (every cell empty), unknown_columns (passed over), part_skipped.
+// Of a document (table.h), headings that stand over several texts are told.
+// Notes: empty_id, row_skipped (every cell empty), unknown_columns (passed over), part_skipped,
+// repeated_heading.
 // Ties: do not apply. Empty: no rows give no records.
 // Errors: unknown_columns (no known kind of table), wrong_type, bad_number, bad_split; with the physical line.
 // Source: none needed.

@@ -86,6 +86,17 @@ TEST(ReadTable, TakesIdsByteForByte) {
   EXPECT_EQ(records.notes.notes()[1].code, Code::row_skipped);
 }
 
+TEST(ReadTable, TellsOfHeadingsThatStandTwiceInADocument) {
+  Table table = table_of({"title", "text", "group"}, {{"Stop it?", "Press.", ""}, {"", "x", ""}, {"", "y", ""}, {"Stop it?", "Pull.", "B"}});
+  EXPECT_TRUE(read_table(table)->notes.notes().empty()) << "a table may repeat its titles";
+  table.format = "markdown";
+  const auto records = read_table(table);
+  EXPECT_EQ(records->passages.size(), 4U);
+  ASSERT_EQ(records->notes.notes().size(), 1U);
+  EXPECT_EQ(records->notes.notes()[0].code, Code::repeated_heading);
+  EXPECT_EQ(records->notes.notes()[0].where.line, 5U);
+}
+
 TEST(ReadTable, NamesRowsWithoutIds) {
   const auto records = read({"query", "doc_id"}, {{"", ""}, {"opening hours", "d7"}});
   ASSERT_EQ(records.questions.size(), 1U);

@@ -255,5 +255,16 @@ TEST(SetSha256, IsTheDigestOfTheWrittenForm) {
   EXPECT_EQ(set_sha256(set), "8847e57ca69fabf6033b7aa9ab84d8e4b2de4c9dc265ae80cfbaa5a6e901813d");
 }
 
+TEST(SetReader, NegativeGradesAreToldOfJudgementsAlone) {
+  SetReader reader;
+  ASSERT_TRUE(reader.add_file("q.txt", "qrels", "q1 0 d1 -1\nq1 0 d2 1\nq1 0 d4 -2\n", "utf-8"));
+  const auto set = reader.finish();
+  ASSERT_TRUE(set);
+  const Note* note = note_of(*set, Code::negative_grade);
+  ASSERT_TRUE(note);
+  EXPECT_EQ(note->count, 2U);
+  EXPECT_EQ(note->where.line, 1U);
+}
+
 }  // namespace
 }  // namespace cutoff
