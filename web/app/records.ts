@@ -22,6 +22,10 @@ const isRecord = async (file: File): Promise<boolean> => MARK.test(await file.sl
 
 type RecordChoice = DecisionRecord['choice'];
 
+const selfOf = ({ own_passages: own }: RecordChoice): Settings['self'] => (own === 'removed' ? 'remove' : 'keep');
+
+const sameScores = (one: Settings, other: Settings): boolean => one.k === other.k && one.m === other.m && one.self === other.self;
+
 export class Records {
   #changes: DecisionChange[] = [];
 
@@ -39,7 +43,7 @@ export class Records {
 
   /** Choices before freezing are part of the record. */
   noteChoices(before: Settings, after: Settings): void {
-    for (const name of ['k', 'm', 'model', ...sought] as const) {
+    for (const name of ['k', 'm', 'self', 'model', ...sought] as const) {
       const { print } = settings[name];
       if (after[name] !== before[name]) this.#note(name, print(before[name] as never), print(after[name] as never));
     }
@@ -84,6 +88,7 @@ export class Records {
       looks: state.seal.looks.map(({ at, choice }) => ({ at, t: choice.t })),
       reason,
       m: table ? null : (state.settings.m ?? vectors?.dims ?? null),
+      own_passages: !table && state.settings.self === 'remove' ? 'removed' : 'kept',
     });
   }
 
@@ -144,7 +149,7 @@ export class Records {
     const m = point.m ?? valueOf(encoded)?.dims ?? null;
     return point.threshold === choice.t && point.target === choice.target && point.mode === choice.mode
       && point.aim === choice.target_kind && point.grid === choice.grid
-      && (choice.k === null || point.k === choice.k) && (choice.m === null || m === choice.m);
+      && (choice.k === null || (point.k === choice.k && point.self === selfOf(choice))) && (choice.m === null || m === choice.m);
   }
 
   /**
@@ -174,10 +179,11 @@ export class Records {
   #stateOf(kept: DecisionRecord): State {
     const { state } = this.store;
     const { k, m, target, target_kind: aim, mode, grid }: RecordChoice = kept.choice;
+    const self = k === null ? state.settings.self : selfOf(kept.choice);
     const dims = valueOf(state.encoded)?.dims ?? 0;
     return {
       ...state,
-      settings: { ...state.settings, k: k ?? state.settings.k, m: m === null || m >= dims ? null : m, target, aim, mode, grid },
+      settings: { ...state.settings, k: k ?? state.settings.k, m: m === null || m >= dims ? null : m, self, target, aim, mode, grid },
       seal: this.inForce(kept) ? state.seal : { state: 'closed', looks: state.seal.looks },
     };
   }
@@ -186,8 +192,8 @@ export class Records {
   async #scoresFor(state: State): Promise<{ scores: ScoresHandle; lists: ListsHandle } | null> {
     const { set, vectors, lists } = this.held;
     const { settings: now } = this.store.state;
-    if (set === null || (state.settings.k === now.k && state.settings.m === now.m)) return null;
-    const other = state.settings.m === now.m && lists !== null
+    if (set === null || sameScores(state.settings, now)) return null;
+    const other = state.settings.m === now.m && state.settings.self === now.self && lists !== null
       ? await this.engine.study.keepLists(lists) : await rankInForce(this.engine, set, vectors, state);
     if (other === null) return null; // lists without vectors: the check names the length
     return { lists: other, scores: await this.engine.scoreQuestions(set, other, state.settings.k) };

@@ -146,6 +146,28 @@ describe('the deeper studies', () => {
     expect(pageState(store.state)).toBe('done');
   });
 
+  it('say in the record whether own passages were left out, and check it with such lists', async () => {
+    const engine = new FakeEngine();
+    const own = new Session(engine, new Store());
+    await own.start();
+    await own.addFiles([new File(['{}'], 'faq.json')]);
+    await own.encode();
+    await until(() => pageState(own.store.state) !== 'busy');
+    const { records } = own.studies;
+    expect((await records.write(''))?.choice.own_passages).toBe('kept');
+    own.choose({ self: 'remove' }, 'self');
+    await until(() => pageState(own.store.state) !== 'busy');
+    const kept = await records.write('');
+    expect(kept?.choice.own_passages).toBe('removed');
+    expect(records.inForce(kept!)).toBe(true);
+    own.choose({ self: 'keep' }, 'self');
+    await until(() => pageState(own.store.state) !== 'busy');
+    expect(records.inForce(kept!)).toBe(false);
+    const without = engine.calls['withoutOwnPassages'];
+    await records.check(kept!, 'proven');
+    expect(engine.calls['withoutOwnPassages']).toBe(without! + 1);
+  });
+
   it('note changes of the choice for the record, steps of one control as one', async () => {
     session.choose({ target: 0.85 }, 'target');
     session.choose({ target: 0.9 }, 'target');

@@ -32,7 +32,7 @@ export async function factsOf(
   const { set, scores } = result;
   const sha256 = halved ? await engine.study.setSha256(halved.set) : await engine.study.scoresSha256(scored.scores);
   const files = ((set ?? scores)?.inspect.files ?? []).filter(({ format }) => format !== 'protocol').map(({ name }) => name);
-  return { data: { files, sha256 }, system: scored.record, halves, m: scored.m };
+  return { data: { files, sha256 }, system: scored.record, halves, m: scored.m, own_passages: 'kept' };
 }
 
 export async function keepRecord(engine: Engine, given: Given, study: Recordable, report: ThresholdReport): Promise<void> {

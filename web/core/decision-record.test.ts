@@ -16,7 +16,7 @@ const report = (change: Partial<ThresholdReport> = {}): ThresholdReport => ({
   curve: [], groups: [], bins: [], ...change,
 });
 const facts: DecisionFacts = {
-  date: '2026-01-02T03:04:05.000Z', data: { files: ['faq.csv'], sha256: 'abc' }, system: null, m: 384,
+  date: '2026-01-02T03:04:05.000Z', data: { files: ['faq.csv'], sha256: 'abc' }, system: null, m: 384, own_passages: 'kept',
   halves: { from: 'default', seed: 0, protocol: null, validation: 10, held_out: 10 },
   changes: [{ at: '2026-01-02T03:00:00.000Z', what: 'k', from: '5', to: '3' }], looks: [], reason: '',
 };

@@ -35,6 +35,8 @@ export interface DecisionRecord {
     delta: number;
     /** The cutoff that the rule chooses; another one than t was typed by hand. */
     by_rule: number | null;
+    /** Whether each question's own passage was left out of its list; kept where an older record doesn't say. */
+    own_passages?: 'kept' | 'removed';
   };
   /** Changes of target, k and the like before freezing, oldest first. */
   changes: DecisionChange[];
@@ -50,18 +52,19 @@ export interface DecisionRecord {
 /** What a record says beside its report. */
 export type DecisionFacts = Pick<DecisionRecord, 'data' | 'system' | 'halves' | 'changes' | 'looks' | 'reason'> & {
   m: number | null;
+  own_passages: 'kept' | 'removed';
   date: string;
 };
 
 /** Null where the report has no cutoff: then there is nothing to record. */
-export function decisionRecord(report: ThresholdReport, { m, date, data, ...facts }: DecisionFacts): DecisionRecord | null {
+export function decisionRecord(report: ThresholdReport, { m, own_passages, date, data, ...facts }: DecisionFacts): DecisionRecord | null {
   const { model, k, target, target_kind, mode, grid, delta, validation, test, verdict } = report;
   const t = validation.threshold;
   if (t === null) return null;
   const by_rule = (mode === 'point' ? report.point_threshold : report.margin_threshold) ?? null;
   return {
     schema: 'cutoff-lab/decision/1', date, data, model, ...facts,
-    choice: { t, k, m, target, target_kind, mode, grid, delta, by_rule },
+    choice: { t, k, m, target, target_kind, mode, grid, delta, by_rule, own_passages },
     validation, held_out: test, verdict: verdict ?? null,
   };
 }

@@ -103,6 +103,7 @@ export class ClRecordCard extends View {
     this.session.choose({
       t: choice.t, k: choice.k ?? settings.k, m: choice.m === null || choice.m === dims ? null : choice.m,
       target: choice.target, aim: choice.target_kind, mode: choice.mode, grid: choice.grid,
+      ...(choice.k !== null && { self: choice.own_passages === 'removed' ? 'remove' as const : 'keep' as const }),
     }, 'record');
   }
 
