@@ -100,7 +100,7 @@ describe('the deeper studies', () => {
     const { studies, store } = session;
     const now = () => results(store.state) as Record<string, unknown>;
     expect(now()).toMatchObject({ splits: null, split_summary: null, transfer: null, mix: null, cost: null, risk: null, calibration: null });
-    await studies.costs({ acceptedNoAnswer: 1, acceptedMiss: 1, refusedRight: 1 });
+    const cost = await studies.costs({ acceptedNoAnswer: 1, acceptedMiss: 1, refusedRight: 1 });
     await studies.mix(store.state.point!.threshold, 0.9);
     expect(now()).toMatchObject({ mix: { share_answerable: 0.9 }, cost: { refuse_all: 0.5 } });
     session.choose({ t: 0.5 }, 't');
@@ -121,6 +121,8 @@ describe('the deeper studies', () => {
     await late;
     await settled();
     expect(now()).toMatchObject({ mix: null });
+    // What speaks of an opened half is not published beside a closed one, even if it were still kept.
+    expect(results({ ...store.state, studies: { open: true, cost } })).toMatchObject({ cost: null });
   });
 
   it('take a dropped record wherever it comes, beside other files too, and refuse a broken one without loss', async () => {

@@ -32,7 +32,7 @@ export async function factsOf(
   const { set, scores } = result;
   const sha256 = halved ? await engine.study.setSha256(halved.set) : await engine.study.scoresSha256(scored.scores);
   const files = ((set ?? scores)?.inspect.files ?? []).filter(({ format }) => format !== 'protocol').map(({ name }) => name);
-  return { data: { files, sha256 }, system: scored.record, halves, m: scored.m, own_passages: 'kept' };
+  return { data: { files, sha256 }, system: scored.record, halves, m: scored.m, own_passages: scored.own_passages };
 }
 
 export async function keepRecord(engine: Engine, given: Given, study: Recordable, report: ThresholdReport): Promise<void> {
@@ -62,7 +62,7 @@ export async function keepRecord(engine: Engine, given: Given, study: Recordable
 function changesBetween(before: DecisionRecord, now: DecisionRecord, at: string): DecisionChange[] {
   const values = ({ choice, model }: DecisionRecord): [string, unknown][] => {
     const { by_rule: _made, ...chosen } = choice;
-    return Object.entries({ model, ...chosen });
+    return Object.entries({ model, own_passages: 'kept', ...chosen }); // kept, where an older record doesn't say
   };
   const old = new Map(values(before));
   return values(now)
