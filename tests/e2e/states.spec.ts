@@ -127,7 +127,7 @@ test('a link carries the settings, and a wrong one is named', async ({ page }) =
 test('questions whose figures hang on the order of equal scores are counted beside the choice of that order', async ({ page }) => {
   await openInvented(page, 'data&encoded', '#rank');
   await untilDone(page);
-  await expect(page.getByTestId('ties-matter')).toHaveText(/Of \d+ answerable questions, so many depend on it:\s+R@1 of 2 and RR of 3\./);
+  await expect(page.getByTestId('ties-matter')).toHaveText(/It changes R@1 for 2 and RR for 3 of\s+\d+ answerable questions\./);
 });
 
 test('failures are filtered by mistake and kind, and unfold to the passages', async ({ page }) => {

@@ -110,7 +110,7 @@ export class ClRankView extends View {
   private table(report: MeasureReport) {
     const { k } = this.state.settings;
     const curve = valueOf(this.state.rankCurve);
-    const reciprocal = report.measures['RR'];
+    const [reciprocal, found] = Object.entries(report.measures).find(([name]) => name.startsWith('RR')) ?? [];
     const ranks = ranksWith(k).filter((rank) => report.measures[`R@${rank}`] !== undefined);
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Measures at chosen ranks">
         <table data-testid="measures">
@@ -127,7 +127,7 @@ export class ClRankView extends View {
         </table>
       </div>
       <p class="small" style="margin:10px 0 0">
-        RR ${share(reciprocal?.mean)}. Over ${plural(report.questions.scored, 'answerable question')};
+        ${reciprocal} <span data-testid="RR">${share(found?.mean)}</span>. Over ${plural(report.questions.scored, 'answerable question')};
         ${count(report.questions.no_answer)} have no answer here, ${count(report.questions.unjudged)} were not judged.
       </p>`;
   }
@@ -138,8 +138,8 @@ export class ClRankView extends View {
     const named = Object.entries(report.ties_matter).filter(([, n]) => n > 0);
     return html`<p class="small" style="margin:10px 0 0" data-testid="ties-matter">${named.length === 0
       ? 'No question depends on it: every figure here is the same in any order.'
-      : html`Of ${plural(report.questions.scored, 'answerable question')}, so many depend on it:
-          ${list(named.map(([name, n]) => `${name} of ${count(n)}`))}.`}</p>`;
+      : html`It changes ${list(named.map(([name, n]) => `${name} for ${count(n)}`))} of
+          ${plural(report.questions.scored, 'answerable question')}.`}</p>`;
   }
 
   private onTies = (event: Event): void => {
