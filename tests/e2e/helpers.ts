@@ -7,6 +7,9 @@ export { expect, firstPort, serveCommand, test, type Page };
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The built command line. */
+export const commandLine = process.env['CUTOFF_CLI'] ?? `${repository}build/cli/cutoff.mjs`;
+
 /** The folder of examples beside the checkout. */
 export const shared = process.env['CUTOFF_SHARED'] ?? `${repository}../shared`;
 export const sharedIsMissing = !existsSync(shared);
@@ -23,6 +26,8 @@ export interface Results {
   truncate: { rows: unknown[] } | null;
   seal: { state: string; looks: unknown[] };
   held_out: Record<string, unknown> | null;
+  splits: unknown[] | null;
+  split_summary: Record<string, unknown> | null;
 }
 
 /** Every current figure, as the page publishes it. */

@@ -2,13 +2,11 @@
 // the held-out half anywhere before it is opened.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
-  accessibilityProblems, expect, openInvented, openPage, overflow, results, shared, sharedIsMissing, skipWords, test, untilDone,
+  accessibilityProblems, commandLine, expect, openInvented, openPage, overflow, results, shared, sharedIsMissing, skipWords, test, untilDone,
   type Page,
 } from './helpers.ts';
 
-const program = process.env['CUTOFF_CLI'] ?? fileURLToPath(new URL('../../build/cli/cutoff.mjs', import.meta.url));
 const files = [`${shared}/data/xquad.en.json`, `${shared}/protocols/xquad.json`];
 const views = ['data', 'threshold', 'rank', 'length', 'failures'];
 const tabs = ['wrong', 'mix', 'price', 'systems', 'halves', 'probability', 'use'];
@@ -45,10 +43,17 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId(`tab-${name}`)).toHaveAttribute('aria-selected', 'true');
 }
 
+/** What the command line makes of seeds 0 to 9. */
+function bySeeds(): object {
+  const words = ['threshold', ...files, '--with', 'all-minilm-l6-v2-q', '--seeds', '0-9', '--json'];
+  const { splits, split_summary } = JSON.parse(spawnSync('node', [commandLine, ...words], { encoding: 'utf8', maxBuffer: 1e8 }).stdout);
+  return { splits, split_summary };
+}
+
 test('from a file to a frozen choice, its verdict, its record and its check, by keyboard alone', async ({ page }, info) => {
   test.skip(sharedIsMissing, skipWords);
-  test.skip(!existsSync(program), 'the command line is not built');
-  test.setTimeout(420_000);
+  test.skip(!existsSync(commandLine), 'the command line is not built');
+  test.setTimeout(600_000);
   await openPage(page);
   const choosing = page.waitForEvent('filechooser');
   await press(page, 'choose-files');
@@ -81,6 +86,15 @@ test('from a file to a frozen choice, its verdict, its record and its check, by 
   await expect(page.getByTestId('verdict')).toContainText('at most 79.4%');
   await untilDone(page);
 
+  // Other halves are drawn as the protocol says, from texts that had no part so far: those of the command line.
+  await openTab(page, 'halves');
+  await press(page, 'splits-start');
+  await expect(page.getByTestId('splits-answer')).toContainText('Over 10 splits', { timeout: 240_000 });
+  await expect.poll(async () => (await results(page)).splits?.length).toBe(10);
+  const { splits, split_summary } = await results(page);
+  expect({ splits, split_summary }).toEqual(bySeeds());
+  expect(split_summary).toMatchObject({ runs: 10, threshold: { lowest: 0.32, highest: 0.37 } });
+
   await openTab(page, 'use');
   await reach(page, 'record-reason');
   await page.keyboard.type('A month of real questions with fewer right answers');
@@ -93,17 +107,16 @@ test('from a file to a frozen choice, its verdict, its record and its check, by 
     halves: { from: 'protocol', validation: 300, held_out: 300 }, reason: 'A month of real questions with fewer right answers',
   });
 
-  // Back into the page …
+  // Back into the page, which checks it at once …
   const back = page.waitForEvent('filechooser');
   await reach(page, 'record-write');
   await page.keyboard.press('Tab');
   await press(page, 'choose-files');
   await (await back).setFiles(record);
-  await press(page, 'record-check');
   await expect(page.getByTestId('record-outcome')).toHaveAttribute('data-holds', 'true');
 
   // … and to the command line, which encodes for itself and comes to the same counts.
-  const check = (...words: string[]) => spawnSync('node', [program, 'check', record, files[0]!, ...words], { encoding: 'utf8' });
+  const check = (...words: string[]) => spawnSync('node', [commandLine, 'check', record, files[0]!, ...words], { encoding: 'utf8' });
   const { status, stdout, stderr } = check('--json');
   expect({ status, stderr: stderr.replace(/^Encoded .*\n/, '') }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(stdout)).toMatchObject({ holds: true, same_data: true, held_out: { accepted: 190, right: 141 }, verdict: { state: 'below_target' } });
