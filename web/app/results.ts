@@ -41,7 +41,7 @@ export function results(state: State): object {
 
 /** Null until somebody looked. What was made with the held-out half open is in here only while it is. */
 function studyResults({ studies, seal }: State) {
-  const { splits, transfer, mix, cost, risk, calibration } = studies.open === isOpen(seal) ? studies : noFigures;
+  const { splits, transfer, mix, cost, risk, signals, calibration } = studies.open === isOpen(seal) ? studies : noFigures;
   return {
     splits: splits?.runs ?? null,
     split_summary: splits?.summary ?? null,
@@ -49,6 +49,7 @@ function studyResults({ studies, seal }: State) {
     mix: mix ?? null,
     cost: cost ?? null,
     risk: risk ?? null,
+    signals: signals ?? null,
     calibration: calibration ?? null,
   };
 }

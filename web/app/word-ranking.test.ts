@@ -46,6 +46,13 @@ describe('words in common', () => {
     expect(session.held.vectors).toBeNull();
   });
 
+  it('tell of texts that hold no word', async () => {
+    engine.runs.wordCoverage = async () => ({ questions: 600, questionsWithout: 2, passages: 160, passagesWithout: 1 });
+    await words();
+    await until(() => valueOf(session.store.state.encoded)?.wordless !== undefined);
+    expect(valueOf(session.store.state.encoded)?.wordless).toMatchObject({ questionsWithout: 2, passagesWithout: 1 });
+  });
+
   it('wait for data when a link asks for them, and rank new files anew', async () => {
     session.adopt({ ...defaults, model: BM25 }, []);
     expect(calls('rankBm25')).toBe(0);

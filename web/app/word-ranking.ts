@@ -1,11 +1,11 @@
 // Words in common as the system in force: no model, no vectors, ranked at once.
-import type { Engine } from '../workers/core-api.ts';
+import type { Engine, SetHandle } from '../workers/core-api.ts';
 import { BM25 } from '../workers/run-api.ts';
 import { WITHDRAWN, withdrawCutoff } from './encoding.ts';
 import type { Figures } from './figures.ts';
 import type { Held } from './session.ts';
 import type { Store } from '../state/store.ts';
-import { WORDS_TITLE, wordsInForce } from '../state/system.ts';
+import { isWords, WORDS_TITLE, wordsInForce } from '../state/system.ts';
 import { done } from '../state/task.ts';
 
 export class WordRanking {
@@ -17,6 +17,14 @@ export class WordRanking {
     private readonly tell: (words: string) => void,
   ) {}
 
+  /** Texts without a word are found by nothing, which the figures alone would not tell. */
+  async #lookForWordless(set: SetHandle): Promise<void> {
+    const wordless = await this.engine.runs.wordCoverage(set);
+    const { encoded } = this.store.state;
+    if (set !== this.held.set || encoded.state !== 'done' || !isWords(encoded.value)) return;
+    this.store.update({ encoded: done({ ...encoded.value, wordless }) });
+  }
+
   async start(): Promise<void> {
     const { vectors, set } = this.held;
     if (set === null || wordsInForce(this.store.state)) return;
@@ -26,6 +34,7 @@ export class WordRanking {
     this.store.update({
       encoded: done({ model: BM25, title: WORDS_TITLE, dims: 0, numberType: '', distinctTexts: 0, seconds: 0 }),
     });
+    void this.#lookForWordless(set);
     await this.figures.refresh('lists');
   }
 }

@@ -8,7 +8,7 @@ import { measure } from './measure.ts';
 import { help, parse, type Command } from './options.ts';
 import { print, say } from './print.ts';
 import { rank } from './rank.ts';
-import { Refusals } from './session.ts';
+import { Refusals, withEngine } from './session.ts';
 import { threshold } from './threshold.ts';
 import { truncate } from './truncate.ts';
 
@@ -37,7 +37,7 @@ async function main([name, ...words]: string[]): Promise<void> {
     throw new CutoffError({ code: 'unknown-option', value: name, detail });
   }
   const given = parse(command, words);
-  if (given.has('help')) print(help(command));
+  if (given.has('help')) print(help(command, await withEngine((engine) => engine.describe())));
   else await command.run(given);
 }
 

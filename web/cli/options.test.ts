@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../messages/refusal.ts';
+import type { CoreDescription } from '../workers/core-api.ts';
 import { help, parse, type Command } from './options.ts';
 
 const command: Command = {
@@ -13,6 +14,7 @@ const command: Command = {
   },
   run: async () => {},
 };
+const core = { word_rules: [{ name: 'plain', meaning: '' }, { name: 'pairs', meaning: '' }] } as unknown as CoreDescription;
 const given = (...words: string[]) => parse(command, words);
 
 test('files, values and switches are told apart', () => {
@@ -43,5 +45,10 @@ test('a choice outside of the list is refused with the list', () => {
 });
 
 test('help names every option', () => {
-  for (const name of ['--k K', '--mode a|b', '--open', '--json', '--help']) expect(help(command)).toContain(name);
+  for (const name of ['--k K', '--mode a|b', '--open', '--json', '--help']) expect(help(command, core)).toContain(name);
+});
+
+test('help of an option may be made of the core’s lists', () => {
+  const made = help({ ...command, options: { words: { value: 'RULE', help: ({ word_rules: rules }) => rules.map(({ name }) => name).join(', ') } } }, core);
+  expect(made).toContain('--words RULE  plain, pairs');
 });

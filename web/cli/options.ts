@@ -1,13 +1,15 @@
 // Options of the command line: one table a command; parsing, checking and --help all read it.
 import { parseArgs } from 'node:util';
 import { CutoffError } from '../messages/messages.ts';
+import type { CoreDescription } from '../workers/core-api.ts';
 
 export interface Option {
   /** What stands for the value in the help; a switch has none. */
   value?: string;
   /** Takes every word up to the next option. */
   many?: boolean;
-  help: string;
+  /** Made of the core's own lists where it names what they hold. */
+  help: string | ((core: CoreDescription) => string);
 }
 
 export type OptionTable = Record<string, Option>;
@@ -117,9 +119,9 @@ function asOptionError(error: unknown, words: readonly string[]): unknown {
   return new CutoffError({ code, value, detail });
 }
 
-export function help(command: Command): string {
-  const entries = Object.entries({ ...command.options, ...common })
-    .map(([name, { value, help: text }]) => [`--${name}${value ? ` ${value}` : ''}`, text] as const);
+export function help(command: Command, core: CoreDescription): string {
+  const entries = Object.entries({ ...command.options, ...common }).map(([name, { value, help: text }]) =>
+    [`--${name}${value ? ` ${value}` : ''}`, typeof text === 'string' ? text : text(core)] as const);
   const width = Math.max(...entries.map(([left]) => left.length));
   return [
     `${command.summary}`,

@@ -1,6 +1,7 @@
 // The page's one store: typed slices, each replaced as a whole, never changed in place.
 import type { LoadedData } from './loaded.ts';
 import type { DecisionRecord } from '../core/decision-record.ts';
+import type { WordCoverage } from '../core/runs.ts';
 import type {
   MeasureReport, Point, RankCurveReport, ThresholdReport, TruncateReport,
 } from '../core/reports.ts';
@@ -33,6 +34,8 @@ export interface Encoded {
   /** How many of them had been encoded before. */
   fromBefore?: number;
   seconds: number;
+  /** For words in common: how many texts hold none, so that nothing is found by them. */
+  wordless?: WordCoverage;
   /** Ranked lists that came with the worked example: nothing was encoded here. */
   prepared?: true;
 }

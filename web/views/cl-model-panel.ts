@@ -6,6 +6,7 @@ import '../components/cl-progress.ts';
 import { bytes, count, duration, plural } from '../components/format.ts';
 import { isWords, WORDS_TITLE } from '../state/system.ts';
 import { match, valueOf, type Progress } from '../state/task.ts';
+import type { WordCoverage } from '../core/runs.ts';
 import { NO_QUERY_PREFIX } from '../models/catalog.ts';
 import type { Manifest } from '../models/manifest.ts';
 import type { Encoded, State } from '../state/store.ts';
@@ -167,7 +168,7 @@ export class ClModelPanel extends View {
   private finished(encoded: Encoded) {
     const other = encoded.model !== this.state.settings.model;
     if (encoded.prepared && !other) return this.prepared(encoded);
-    if (isWords(encoded)) return this.ranked(other);
+    if (isWords(encoded)) return this.ranked(encoded, other);
     return html`<p data-testid="encoded">
         ${encoded.prepared ? 'Shown for' : 'Encoded with'} <strong>${encoded.title}</strong>: ${encoded.dims} numbers a text${encoded.seconds > 0
           ? html`, ${count(encoded.distinctTexts)} different texts in ${duration(encoded.seconds)}` : nothing}.
@@ -175,10 +176,18 @@ export class ClModelPanel extends View {
       ${other ? html`<p class="small">Another model is picked above: its scores are on another scale, so the cutoff has to be chosen anew.</p>${this.withOther()}` : this.onward()}`;
   }
 
-  private ranked(other: boolean) {
+  private ranked(encoded: Encoded, other: boolean) {
     const passages = valueOf(this.state.data)?.inspect.set.passages ?? 0;
     return html`<p data-testid="encoded">Ranked ${plural(passages, 'passage')} for every question by <strong>words in common (BM25)</strong>.</p>
+      ${encoded.wordless === undefined ? nothing : this.wordless(encoded.wordless)}
       ${other ? html`<p class="small">A model is picked above: its scores are on another scale, so the cutoff is then chosen anew.</p>${this.withOther()}` : this.onward()}`;
+  }
+
+  private wordless({ questions, questionsWithout, passages, passagesWithout }: WordCoverage) {
+    if (questionsWithout + passagesWithout === 0) return nothing;
+    return html`<p data-testid="wordless"><strong>${count(questionsWithout)} of ${plural(questions, 'question')} and
+      ${count(passagesWithout)} of ${plural(passages, 'passage')} hold no word at all</strong>, only signs: such a question finds nothing,
+      such a passage is never found. A model can read them.</p>`;
   }
 
   /** Figures of the worked example that came with the page. */

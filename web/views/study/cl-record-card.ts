@@ -8,6 +8,7 @@ import type { DecisionRecord } from '../../core/decision-record.ts';
 import type { CheckReport } from '../../core/study-reports.ts';
 import { problemOf, type Problem } from '../../state/problem.ts';
 import type { State } from '../../state/store.ts';
+import { wordsInForce } from '../../state/system.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { View } from '../view.ts';
@@ -33,7 +34,8 @@ export class ClRecordCard extends View {
   protected override willUpdate(): void {
     const read = valueOf(this.state.record);
     const { threshold, seal } = this.state;
-    if (read === undefined || threshold.state !== 'done') return;
+    if (wordsInForce(this.state)) [this.checked, this.problem, this.#asked] = [null, null, ''];
+    if (wordsInForce(this.state) || read === undefined || threshold.state !== 'done') return;
     const { model, k, validation } = threshold.value;
     const asked = JSON.stringify([read, model, k, validation, seal.state, this.state.data.state, this.session.studies.records.inForce(read.kept)]);
     if (asked === this.#asked) return;
@@ -47,7 +49,7 @@ export class ClRecordCard extends View {
       <h2>The decision record</h2>
       <p class="lead">One file that says what was chosen, from which data, by which rule, and what it showed. The command
         line checks it later: <code>scripts/cutoff check record.json DATA</code>.</p>
-      ${this.write()}
+      ${wordsInForce(this.state) ? this.words() : this.write()}
       <h3>Is there one already?</h3>
       <cl-drop-zone words="Drop a record here, or anywhere on the page, to hold it against the data that are loaded." action="Choose a record"
         @files-picked=${(event: CustomEvent<File[]>) => void this.session.addFiles(event.detail)}></cl-drop-zone>
@@ -55,6 +57,12 @@ export class ClRecordCard extends View {
       ${this.problem === null ? nothing : html`<cl-problem .problem=${this.problem}></cl-problem>`}
       ${read === undefined ? nothing : this.about(read.kept)}
     </section>`;
+  }
+
+  private words() {
+    return html`<p class="answer" data-testid="record-words">A record names how the vectors were made, so that the same system can be
+      asked again. Words in common (BM25) have none, so there is nothing to write, and no record to hold against them: encode
+      with a model in Data for both.</p>`;
   }
 
   private write() {
