@@ -1,7 +1,6 @@
 #include "dataset/read_squad.h"
 
 #include <cstdint>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -9,34 +8,11 @@
 #include <vector>
 
 #include "core/text.h"
+#include "dataset/counting_iterator.h"
 #include "dataset/json_text.h"
 
 namespace cutoff {
 namespace {
-
-// Bytes that count the line feeds read, so that the handler knows the line it is on.
-class CountingIterator {
- public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
-
-  CountingIterator(const char* at, std::uint64_t* line) : at_(at), line_(line) {}
-  reference operator*() const { return *at_; }
-  CountingIterator& operator++() {
-    if (*at_++ == '\n') ++*line_;
-    return *this;
-  }
-  void operator++(int) { ++*this; }
-  bool operator==(const CountingIterator& other) const { return at_ == other.at_; }
-  bool operator!=(const CountingIterator& other) const { return at_ != other.at_; }
-
- private:
-  const char* at_;
-  std::uint64_t* line_;
-};
 
 enum class Place { root, data, article, paragraphs, paragraph, qas, qa, answers, answer, other };
 enum class Type { ignored, text, id, flag, number, list, object };
@@ -180,6 +156,7 @@ class SquadHandler : public SaxHandler {
   }
   Paragraph& paragraph() { return paragraphs_.back(); }
   Entry& entry() { return paragraph().entries.back(); }
+  Answer& answer() { return entry().answers.back(); }
 
   Type expected() const {
     return places_.empty() ? Type::object : expected_type(places_.back(), key_);
@@ -200,8 +177,8 @@ class SquadHandler : public SaxHandler {
       return true;
     }
     if (!accept(Type::number)) return !failed_;
-    entry().answers.back().start = value;
-    entry().answers.back().start_line = key_line_;  // behind a number the next line may have been read
+    answer().start = value;
+    answer().start_line = key_line_;  // behind a number the next line may have been begun
     return true;
   }
 
@@ -217,8 +194,8 @@ class SquadHandler : public SaxHandler {
         entry().question = std::move(value);
         break;
       default:
-        entry().answers.back().text = std::move(value);
-        entry().answers.back().text_line = key_line_;
+        answer().text = std::move(value);
+        answer().text_line = key_line_;
     }
   }
 
