@@ -1,7 +1,8 @@
 import type { InspectReport } from '../core/reports.ts';
+import type { TableSummary } from '../data/read-files.ts';
 import type { Command } from './options.ts';
 import { readingOptions } from './reading.ts';
-import { print, printJson, say, table } from './print.ts';
+import { noteLine, print, printJson, say, table } from './print.ts';
 import { read, withEngine } from './session.ts';
 import { describeTextTruncation } from './text-truncation.ts';
 
@@ -15,7 +16,7 @@ export const inspect: Command = {
   },
   run: (given) =>
     withEngine(async (engine) => {
-      const { set, scores, protocol, vectors } = await read(engine, given.files, given);
+      const { set, scores, protocol, vectors, tables } = await read(engine, given.files, given);
       const report = set?.inspect ?? scores?.inspect;
       if (protocol) say(`${protocol.file}: a protocol, ${JSON.stringify(protocol.settings)}`);
       for (const { file, description: { record, passages, questions } } of vectors) {
@@ -25,17 +26,24 @@ export const inspect: Command = {
       const model = given.text('model');
       const tokens = model !== undefined && set ? await engine.textTruncation(set.handle, model) : undefined;
       if (given.has('json')) printJson(tokens ? { ...report, text_truncation: tokens } : report);
-      else print(describe(report) + (model !== undefined && tokens ? `\n${describeTextTruncation(model, tokens)}` : ''));
+      else print(describe(report, tables) + (model !== undefined && tokens ? `\n${describeTextTruncation(model, tokens)}` : ''));
     }),
 };
 
-function describe({ files, set, halves, own_passages: own, notes }: InspectReport): string {
+const separators: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+
+/** The columns of each table, and what they make of it: said otherwise by --columns. */
+const columnsOf = ({ file, kind, columns }: TableSummary): string =>
+  `${file}: ${kind === 'unknown' ? 'left out, since nobody knows its columns (--columns says what they mean)' : `read as ${kind}`}; columns ${columns.join(', ')}`;
+
+function describe({ files, set, halves, own_passages: own, notes }: InspectReport, tables: readonly TableSummary[]): string {
   const { answerable, no_answer, unjudged, blank } = set.questions;
   return [
     table(
-      ['file', 'format', 'encoding', 'rows'],
-      files.map(({ name, format, encoding, rows }) => [name, format, encoding, String(rows)]),
+      ['file', 'format', 'encoding', 'separator', 'rows'],
+      files.map(({ name, format, encoding, delimiter, rows }) => [name, format, encoding, separators[delimiter] ?? (delimiter || '–'), String(rows)]),
     ),
+    ...tables.map(columnsOf),
     '',
     `${set.passages} passages, ${set.judgements} judgements`,
     `${answerable} questions with an answer, ${no_answer} without one, ${unjudged} that nobody judged, ${blank} blank`,
@@ -46,6 +54,6 @@ function describe({ files, set, halves, own_passages: own, notes }: InspectRepor
       ? [`${own.same_id} questions have the id of a passage, ${own.itself} of them its text too${own.itself > 0 ? ' (--remove-self leaves these passages out)' : ''}`]
       : []),
     ...Object.entries(set.kinds).map(([kind, n]) => `  ${kind}: ${n}`),
-    ...notes.map(({ message, count }) => (count > 1 ? `${message} (${count} times; this is the first)` : message)),
+    ...notes.map(noteLine),
   ].join('\n');
 }

@@ -4,6 +4,10 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 export const printJson = (report: unknown): void => print(JSON.stringify(report));
 
+/** A note and how often it applies: its place is the first. */
+export const noteLine = ({ message, count: times }: { message: string; count: number }): string =>
+  (times > 1 ? `${message} (${times} times; this is the first)` : message);
+
 const DASH = '–';
 
 export const count = (value: number | null | undefined): string =>

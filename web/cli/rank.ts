@@ -4,7 +4,7 @@ import { listOptions, listsFor } from './lists.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
-import { needSet, read, withEngine } from './session.ts';
+import { needSet, read, tellBlank, withEngine } from './session.ts';
 
 export const rank: Command = {
   name: 'rank',
@@ -22,6 +22,7 @@ export const rank: Command = {
 async function run(engine: Engine, given: Given): Promise<void> {
   const out = given.text('out');
   const set = needSet(await read(engine, given.files, given));
+  tellBlank(set);
   const { lists, model } = await listsFor(engine, set.handle, given, given.count('depth'));
   const bytes = out?.endsWith('.json')
     ? new TextEncoder().encode(`${await engine.listsJson(set.handle, lists, model)}\n`)

@@ -2,20 +2,30 @@
 import type { Reading } from '../data/documents.ts';
 import type { Readings } from '../data/read-files.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ReadResult } from '../workers/core-api.ts';
+import type { Engine, ReadResult, SetHandle } from '../workers/core-api.ts';
 import type { Given, OptionTable } from './options.ts';
 
 export const readingOptions: OptionTable = {
   columns: { value: '"NAME=ROLE, …"', help: 'what columns mean: question, answer, text, doc_id …; nothing after = passes one over' },
+  separator: { value: 'comma|semicolon|tab', help: 'what stands between the columns of a table of text (default: found out)' },
   headings: { value: 'titles|questions', help: 'what the headings of a document are (default: titles of passages)' },
   cut: { value: 'RULE', help: 'cut long passages: "words 120 overlap 20", "sentences 5 overlap 1" or headings (default: whole)' },
+  'leave-topics-out': {
+    value: 'SHARE',
+    help: 'take topics out until this share of the questions has no answer left: a stand-in while you have none (the page: 0.25; drawn by --seed, else 0)',
+  },
 };
+
+const separators = { comma: ',', semicolon: ';', tab: '\t' } as const;
 
 /** One reading for all files: a column is named anew wherever it stands. */
 export async function readingsOf(engine: Engine, given: Given, files: readonly File[]): Promise<Readings> {
   const columns = await columnsOf(engine, given);
   const headings = given.choice('headings', ['titles', 'questions'] as const);
-  const reading: Reading = { ...(columns && { columns }), ...(headings && { headings }) };
+  const separator = given.choice('separator', Object.keys(separators) as (keyof typeof separators)[]);
+  const reading: Reading = {
+    ...(columns && { columns }), ...(headings && { headings }), ...(separator && { delimiter: separators[separator] }),
+  };
   return Object.fromEntries(files.map(({ name }) => [name, reading]));
 }
 
@@ -37,15 +47,24 @@ export function checkColumns({ tables }: ReadResult, readings: Readings): void {
   const there = new Set(tables.flatMap(({ columns }) => columns));
   const missing = asked.find((name) => !there.has(name));
   if (missing === undefined) return;
-  const detail = `there are ${[...there].join(', ')}`;
+  const detail = there.size === 0 ? 'no file here is a table' : `there are ${[...there].join(', ')}`;
   throw new CutoffError({ code: 'out-of-range', field: '--columns', value: missing, detail });
 }
 
-/** The passages cut by --cut. */
-export async function cutAsGiven(engine: Engine, given: Given, result: ReadResult): Promise<ReadResult> {
-  const rule = given.text('cut');
-  if (rule === undefined || !result.set) return result;
-  const set = await engine.labels.cutPassages(result.set.handle, rule);
-  await engine.release(result.set.handle);
+/** Topics left out, then passages cut. */
+export async function preparedAsGiven(engine: Engine, given: Given, result: ReadResult): Promise<ReadResult> {
+  const [share, rule] = [given.number('leave-topics-out'), given.text('cut')];
+  const { limits } = await engine.describe();
+  const seed = given.count('seed', 0) ?? limits['default_seed']!;
+  let { set } = result;
+  for (const make of [
+    share !== undefined && ((handle: SetHandle) => engine.labels.leaveTopicsOut(handle, share, seed)),
+    rule !== undefined && ((handle: SetHandle) => engine.labels.cutPassages(handle, rule)),
+  ]) {
+    if (!make || !set) continue;
+    const { handle } = set;
+    set = await make(handle);
+    await engine.release(handle);
+  }
   return { ...result, set };
 }

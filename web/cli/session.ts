@@ -1,12 +1,12 @@
 // What the commands share: reading the files, encoding or reading vectors, telling how it goes.
 import type { VectorRecord } from '../core/reports.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { EncodeProgress, Engine, ReadResult, SetHandle, VectorsHandle } from '../workers/core-api.ts';
+import type { EncodeProgress, Engine, ReadResult, SetHandle, SetResult, VectorsHandle } from '../workers/core-api.ts';
 import { openFiles } from './files.ts';
 import { startEngine } from './node-engine.ts';
 import type { Given, OptionTable } from './options.ts';
 import { say } from './print.ts';
-import { checkColumns, cutAsGiven, readingsOf } from './reading.ts';
+import { checkColumns, preparedAsGiven, readingsOf } from './reading.ts';
 
 export const withOption: OptionTable = {
   with: { value: 'MODEL|V.safetensors', help: 'the model to encode with, or vectors made before' },
@@ -47,12 +47,18 @@ export async function readOpened(engine: Engine, files: readonly File[], given?:
   const result = await engine.readFiles(files, readings);
   if (result.refused.length > 0) throw new Refusals(result.refused);
   checkColumns(result, readings);
-  return given ? cutAsGiven(engine, given, result) : result;
+  return given ? preparedAsGiven(engine, given, result) : result;
 }
 
 export function needSet({ set }: ReadResult): NonNullable<ReadResult['set']> {
   if (!set) throw new CutoffError({ code: 'no-passages' });
   return set;
+}
+
+/** Blank questions are in no figure, and no figure shows that. */
+export function tellBlank({ inspect }: Pick<SetResult, 'inspect'>): void {
+  const { blank } = inspect.set.questions;
+  if (blank > 0) say(`${blank} blank ${blank === 1 ? 'question counts' : 'questions count'} nowhere; inspect lists the first.`);
 }
 
 export interface Vectors {
