@@ -3,6 +3,8 @@
 
 #include "bindings/convert.h"
 #include "dataset/evaluation_set.h"
+#include "measures/list_depth.h"
+#include "rank/depth.h"
 #include "rank/ranked_lists.h"
 #include "report/describe_json.h"
 #include "report/measure_json.h"
@@ -14,6 +16,10 @@ using cutoff::MeasureRequest;
 using cutoff::RankCurveRequest;
 using cutoff::RankedLists;
 using cutoff::bindings::value_or_throw;
+
+std::size_t list_depth(const EvaluationSet& set, const std::string& measures) {
+  return value_or_throw(cutoff::list_depth(set, value_or_throw(cutoff::parse_measures(measures))));
+}
 
 std::string measure(const EvaluationSet& set, const RankedLists& lists,
                     const MeasureRequest& options) {
@@ -44,6 +50,8 @@ EMSCRIPTEN_BINDINGS(cutoff_measures) {
       .field("upTo", &RankCurveRequest::up_to)
       .field("relevantFrom", &RankCurveRequest::relevant_from);
 
+  function("listDepth(set, measures)", &list_depth);
+  function("reach(set, lists)", &cutoff::reach);
   function("measure(set, lists, options)", &measure);
   function("rankCurve(set, lists, options)", &rank_curve);
   function("describeCore()", &cutoff::describe_json);

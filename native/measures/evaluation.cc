@@ -6,6 +6,8 @@
 #include <numeric>
 #include <string>
 
+#include "rank/depth.h"
+
 namespace cutoff {
 namespace {
 
@@ -79,12 +81,11 @@ Result<void> check_lists(const EvaluationSet& set, const RankedLists& lists, Ran
                 {.field = "relevant-from", .value = std::to_string(*rules.relevant_from)},
                 "a grade above 0");
   }
-  const bool cut = lists.depth > 0 && lists.depth < set.passages.size();
-  if (cut && k.value_or(0) > lists.depth) {
-    return fail(Code::out_of_range, {.field = "k", .value = std::to_string(*k)},
-                "the lists hold the first " + std::to_string(lists.depth) + " passages");
-  }
-  return {};
+  const std::optional<std::size_t> held = reach(set, lists);
+  if (!held || (k && *k <= *held)) return {};
+  const std::string hold = "the lists hold the first " + std::to_string(*held) + " passages";
+  if (k) return fail(Code::out_of_range, {.field = "k", .value = std::to_string(*k)}, hold);
+  return fail(Code::out_of_range, {.field = "k"}, "a measure without k looks at the whole list, but " + hold);
 }
 
 Result<Evaluation> evaluate(const EvaluationSet& set, const RankedLists& lists,

@@ -6,8 +6,8 @@
 // into the means with 0, as trec_eval does. A question none of whose passages reaches
 // `relevant_from` is left out like them. Shapes: values [questions × measures], row-major.
 // Ties: see tie_rule.h. Empty: a mean over no question has no value.
-// Errors: bad_shape (lists of another set), out_of_range (relevant_from ≤ 0; k beyond the lists'
-// depth).
+// Errors: bad_shape (lists of another set), out_of_range (relevant_from ≤ 0; k, or the whole list, beyond what
+// the lists hold).
 // Source: trec_eval's means with -c (a question missing from the lists counts).
 #pragma once
 
@@ -79,7 +79,7 @@ Result<std::vector<std::size_t>> questions_changed_by_ties(const EvaluationSet& 
                                                            const std::vector<MeasureId>& measures,
                                                            JudgingRules rules);
 
-// What `evaluate` and its relatives check before they start; `k` is the deepest rank looked at.
+// What `evaluate` and its relatives check before they start; `k` is the deepest rank looked at, no value: all.
 Result<void> check_lists(const EvaluationSet& set, const RankedLists& lists, RankCutoff k,
                          const JudgingRules& rules);
 

@@ -124,9 +124,20 @@ TEST(Evaluation, RefusesAKThatTheListsDoNotReach) {
   RankedLists cut = small_lists();
   cut.depth = 2;
   EXPECT_EQ(refusal(cut, "R@3"), Code::out_of_range);
-  EXPECT_TRUE(evaluate(small_set(), cut, *parse_measures("R@2 RR"), {}));
+  EXPECT_TRUE(evaluate(small_set(), cut, *parse_measures("R@2 RR@2"), {}));
   // The whole corpus came back: there is nothing beyond.
   EXPECT_TRUE(evaluate(small_set(), small_lists(), *parse_measures("R@100"), {}));
+}
+
+TEST(Evaluation, WithoutAKTheWholeListIsNeeded) {
+  RankedLists cut = small_lists();
+  cut.depth = 3;
+  for (const char* measure : {"RR", "AP", "nDCG", "nDCGexp"}) {
+    EXPECT_EQ(refusal(cut, measure), Code::out_of_range) << measure;
+    EXPECT_TRUE(evaluate(small_set(), small_lists(), *parse_measures(measure), {})) << measure;
+  }
+  cut.depth = 0;  // a run: nobody knows how long its lists were meant to be
+  EXPECT_TRUE(evaluate(small_set(), cut, *parse_measures("RR AP nDCG"), {}));
 }
 
 TEST(Evaluation, RefusesALineThatEverythingPasses) {

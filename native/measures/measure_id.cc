@@ -106,8 +106,11 @@ Result<std::vector<MeasureId>> parse_measures(std::string_view text) {
 }
 
 RankCutoff deepest(const std::vector<MeasureId>& ids) {
-  RankCutoff deepest;
-  for (const MeasureId& id : ids) deepest = std::max(deepest, id.k);
+  std::size_t deepest = 0;
+  for (const MeasureId& id : ids) {
+    if (!id.k) return std::nullopt;
+    deepest = std::max(deepest, *id.k);
+  }
   return deepest;
 }
 

@@ -34,7 +34,7 @@ Result<MeasureId> parse_measure(std::string_view text);
 // Several, with spaces or commas between; one named twice counts once.
 Result<std::vector<MeasureId>> parse_measures(std::string_view text);
 
-// The largest k among them; no value when all look at the whole list.
+// The largest k among them; no value when one looks at the whole list.
 RankCutoff deepest(const std::vector<MeasureId>& ids);
 
 }  // namespace cutoff

@@ -73,7 +73,8 @@ TEST(MeasureId, ParsesSeveral) {
   EXPECT_EQ(print((*ids)[0]), "R@5");
   EXPECT_EQ(print((*ids)[1]), "Success@1");
   EXPECT_EQ(print((*ids)[2]), "RR");
-  EXPECT_EQ(deepest(*ids), RankCutoff(5));
+  EXPECT_EQ(deepest(*ids), std::nullopt);  // RR looks at the whole list
+  EXPECT_EQ(deepest({(*ids)[1], (*ids)[0]}), RankCutoff(5));
 }
 
 TEST(MeasureId, NoneNamedMeansTheDefault) {

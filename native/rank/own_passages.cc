@@ -2,13 +2,16 @@
 
 #include <string>
 
+#include "rank/depth.h"
+
 namespace cutoff {
 
 Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists lists) {
-  if (lists.depth == 1)
+  const bool cut = reach(set, lists).has_value();
+  if (cut && lists.depth == 1)
     return fail(Code::out_of_range, {.field = "depth", .value = "1"},
                 "at least 2, so that one is left without the question's own passage");
-  if (lists.depth > 1) --lists.depth;
+  if (cut) --lists.depth;
   for (std::size_t q = 0; q < lists.lists.size(); ++q) {
     std::erase_if(lists.lists[q], [&](const Hit& hit) {
       return set.passages[hit.passage].id == set.questions[q].id;

@@ -30,7 +30,7 @@ std::vector<float> heads_of(MatrixView rows, const std::vector<std::uint32_t>& w
 
 Result<RankedLists> rank_dense(const EvaluationSet& set, const VectorSet& vectors,
                                const DenseOptions& options) {
-  CL_CHECKED(check_depth(options.depth));
+  CL_CHECKED(check_depth(set, options.depth));
   const std::size_t dims = vectors.record.dims;
   const std::size_t m = options.dims.value_or(dims);
   CL_CHECKED(check_shortening(m, dims));

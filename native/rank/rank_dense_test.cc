@@ -50,7 +50,6 @@ TEST(RankDense, Refuses) {
     return rank_dense(of, example(), options).error().code;
   };
   EXPECT_EQ(code(set, {0, std::nullopt, true}), Code::out_of_range);
-  EXPECT_EQ(code(set, {limits::kMaxDepth + 1, std::nullopt, true}), Code::out_of_range);
   EXPECT_EQ(code(set, {3, 0, true}), Code::bad_dims);
   EXPECT_EQ(code(set, {3, 4, true}), Code::bad_dims);
   EXPECT_EQ(code(set_of({"z"}, {"q"}), {3, std::nullopt, true}), Code::ids_differ);

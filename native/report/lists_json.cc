@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/limits.h"
 #include "dataset/json_text.h"
+#include "rank/depth.h"
 #include "rank/order.h"
 
 namespace cutoff {
@@ -34,14 +34,15 @@ Result<const Json*> array_at(const Json& object, const char* name, const std::st
               "expected a list, found " + std::string(type_name(*member)));
 }
 
-Result<std::size_t> depth_of(const Json& object, const std::string& file) {
+Result<std::size_t> depth_of(const Json& object, const EvaluationSet& set, const std::string& file) {
   const auto member = object.find("depth");
   if (member == object.end()) return fail(Code::missing_field, {.file = file, .field = "depth"});
   const bool whole = member->is_number_unsigned();
-  const std::uint64_t depth = whole ? member->get<std::uint64_t>() : 0;
-  if (depth >= 1 && depth <= limits::kMaxDepth) return static_cast<std::size_t>(depth);
-  return fail(Code::out_of_range, {.file = file, .field = "depth", .value = shown(member->dump())},
-              "from 1 to " + std::to_string(limits::kMaxDepth));
+  const auto depth = static_cast<std::size_t>(whole ? member->get<std::uint64_t>() : 0);
+  Result<void> checked = check_depth(set, depth);
+  if (checked) return depth;
+  checked.error().where = {.file = file, .field = "depth", .value = shown(member->dump())};
+  return std::unexpected(std::move(checked.error()));
 }
 
 Result<Places> places_of(const Json& object, const char* name, const std::string& file) {
@@ -144,7 +145,7 @@ Result<RankedLists> read_lists(const EvaluationSet& set, const std::string& file
                 std::string("expected ") + kSchema);
   }
   RankedLists lists;
-  CL_TRY(lists.depth, depth_of(object, file));
+  CL_TRY(lists.depth, depth_of(object, set, file));
   CL_TRY(const Places passages, places_of(object, "passage_ids", file));
   CL_TRY(const Places questions, places_of(object, "question_ids", file));
   CL_TRY(const auto indices, passage_indices(set, passages, file));

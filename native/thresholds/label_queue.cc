@@ -69,7 +69,7 @@ void fill_near(std::vector<ToLabel>& queue, Systems systems) {
 
 Result<std::vector<ToLabel>> label_queue(const EvaluationSet& set, Systems systems,
                                          const LabelQueueOptions& options) {
-  CL_CHECKED(check_depth(options.depth));
+  CL_CHECKED(check_depth(set, options.depth));
   std::vector<ToLabel> queue;
   for (std::uint32_t i = 0; i < set.questions.size(); ++i) {
     if (set.questions[i].blank()) continue;

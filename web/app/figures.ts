@@ -2,7 +2,7 @@
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
 import type { ThresholdReport } from '../core/reports.ts';
 import type { Held } from './session.ts';
-import { rankInForce } from './ranking.ts';
+import { rankInForce, reciprocalRank } from './ranking.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
 import { gridInForce, wordsInForce } from '../state/system.ts';
@@ -219,10 +219,14 @@ export class Figures {
     const { k, ties } = this.#store.state.settings;
     const half = 'validation';
     const ranks = ranksWith(k);
-    const measures = [...ranks.map((rank) => `R@${rank}`), ...ranks.map((rank) => `Success@${rank}`), 'RR'].join(' ');
+    const chosen = [...ranks.map((rank) => `R@${rank}`), ...ranks.map((rank) => `Success@${rank}`)];
+    const measured = async () => {
+      const measures = [...chosen, await reciprocalRank(this.#engine, set, lists)].join(' ');
+      return this.#engine.measure(set, lists, { measures, ties, half });
+    };
     const upTo = Math.max(curveLength, k);
     await Promise.all([
-      this.#run('measures', 'Measuring', () => this.#engine.measure(set, lists, { measures, ties, half })),
+      this.#run('measures', 'Measuring', measured),
       this.#run('rankCurve', 'Measuring', () => this.#engine.rankCurve(set, lists, { half, ties, upTo })),
     ]);
   }

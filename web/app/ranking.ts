@@ -33,3 +33,9 @@ export async function rankInForce(engine: Engine, set: SetHandle, vectors: Vecto
   const lists = await engine.rank(set, vectors, m === null ? depth : { ...depth, dims: m, renormalise: true });
   return asWanted(engine, set, lists, state);
 }
+
+/** RR over the whole list where it is held, else RR@k over as much of it as there is. */
+export async function reciprocalRank(engine: Engine, set: SetHandle, lists: ListsHandle): Promise<string> {
+  const reach = await engine.runs.reach(set, lists);
+  return reach === null ? 'RR' : `RR@${reach}`;
+}

@@ -3,6 +3,7 @@ import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ListsHandle, RankOptions, SetHandle } from '../workers/core-api.ts';
 import { BM25 } from '../workers/run-api.ts';
 import type { Given, OptionTable } from './options.ts';
+import { say } from './print.ts';
 import { systemFor, withOption, type System } from './session.ts';
 
 /** Beside a model's options: words in common. */
@@ -11,7 +12,8 @@ export const rankerOptions: OptionTable = {
   with: { value: `${BM25}|MODEL|V.safetensors`, help: 'words in common, the model to encode with, or vectors made before' },
   words: {
     value: 'RULE',
-    help: `for ${BM25}: how texts are cut into words, “unicode” (default) or “ascii” (only a–z and 0–9)`,
+    help: ({ word_rules: rules }) =>
+      `for ${BM25}, how texts are cut into words: ${rules.map(({ name, meaning }) => `“${name}” (${meaning})`).join('; or ')}; default ${rules[0]?.name}`,
   },
 };
 
@@ -21,14 +23,27 @@ export const removeSelfOption: OptionTable = {
 
 export const listOptions: OptionTable = { ...rankerOptions, ...removeSelfOption };
 
-/** What a question's passages are ranked with: vectors, or words in common. */
-export type Ranker = System | { model: typeof BM25; words?: string };
+/** What a question's passages are ranked with: vectors, or words in common; `removeSelf`: without the question's own. */
+export type Ranker = (System | { model: typeof BM25; words?: string }) & { removeSelf?: boolean };
 
 export async function rankerFor(engine: Engine, set: SetHandle, given: Given): Promise<Ranker> {
   const system = given.required('with');
-  if (system === BM25) return { model: BM25, ...wordsOf(given) };
+  const removeSelf = given.has('remove-self');
+  if (system === BM25) {
+    const ranker = { model: BM25, ...wordsOf(given), removeSelf } as const;
+    await tellWordless(engine, set, ranker.words);
+    return ranker;
+  }
   refuse(given, ['words'], `only --with ${BM25} cuts texts into words`);
-  return systemFor(engine, set, system, given);
+  return { ...(await systemFor(engine, set, system, given)), removeSelf };
+}
+
+/** Texts without a word are found by nothing, which a figure alone would not tell. */
+async function tellWordless(engine: Engine, set: SetHandle, words?: string): Promise<void> {
+  const { questions, questionsWithout, passages, passagesWithout } = await engine.runs.wordCoverage(set, words);
+  if (questionsWithout + passagesWithout === 0) return;
+  const detail = `${questionsWithout} of ${questions} questions, ${passagesWithout} of ${passages} passages`;
+  say(new CutoffError({ code: 'no-words', field: words === undefined ? '' : '--words', value: words ?? '', detail }).message);
 }
 
 export interface Lists {
@@ -37,26 +52,18 @@ export interface Lists {
   model: string;
 }
 
-export interface ListWishes extends RankOptions {
-  /** Without each question's own passage. */
-  removeSelf?: boolean;
-}
-
 /** `depth`: passages a question, the core's default when absent. */
 export async function listsFor(engine: Engine, set: SetHandle, given: Given, depth?: number): Promise<Lists> {
   const ranker = await rankerFor(engine, set, given);
-  const removeSelf = given.has('remove-self');
-  const lists = await rankWith(engine, set, ranker, { removeSelf, ...(depth !== undefined && { depth }) });
+  const lists = await rankWith(engine, set, ranker, { ...(depth !== undefined && { depth }) });
   return { lists, model: ranker.model };
 }
 
-/** A list that may lose its question's own passage is made one longer first, as far as lists go. */
-export async function rankWith(
-  engine: Engine, set: SetHandle, ranker: Ranker, { removeSelf = false, ...options }: ListWishes,
-): Promise<ListsHandle> {
-  if (!removeSelf) return ranked(engine, set, ranker, options);
+/** A list that may lose its question's own passage is made one longer first. */
+export async function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options: RankOptions): Promise<ListsHandle> {
+  if (!ranker.removeSelf) return ranked(engine, set, ranker, options);
   const { limits } = await engine.describe();
-  const depth = Math.min((options.depth ?? limits['default_depth']!) + 1, limits['max_depth']!);
+  const depth = (options.depth ?? limits['default_depth']!) + 1;
   const lists = await ranked(engine, set, ranker, { ...options, depth });
   return engine.runs.withoutOwnPassages(set, lists);
 }

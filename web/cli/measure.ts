@@ -5,7 +5,7 @@ import { openAs, openFiles } from './files.ts';
 import { listOptions, listsFor, refuse } from './lists.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
-import { print, printJson, say, share, table } from './print.ts';
+import { noteLine, print, printJson, say, share, table } from './print.ts';
 import { measureOptions, needSet, readOpened, withEngine } from './session.ts';
 
 export const tieRules = ['against', 'trec', 'for', 'expected'] as const;
@@ -43,8 +43,11 @@ async function listsToMeasure(engine: Engine, given: Given): Promise<{ set: SetR
   ];
   const result = await readOpened(engine, files, given);
   const set = needSet(result);
-  for (const { code, message } of set.inspect.notes) if (worthSaying.has(code)) say(message);
-  if (runFile === undefined) return { set, lists: (await listsFor(engine, set.handle, given)).lists };
+  for (const note of set.inspect.notes) if (worthSaying(note.code, given)) say(noteLine(note));
+  if (runFile === undefined) {
+    const depth = await engine.runs.depthFor(set.handle, measuresAsked(given));
+    return { set, lists: (await listsFor(engine, set.handle, given, depth)).lists };
+  }
   refuse(given, ['with', 'words', 'workers', 'anew'], 'a run was given, so nothing is ranked');
   const read = result.runs.find(({ file }) => file === runFile);
   if (!read) throw new CutoffError({ code: 'unknown-format', file: runFile });
@@ -52,8 +55,12 @@ async function listsToMeasure(engine: Engine, given: Given): Promise<{ set: SetR
   return { set, lists: given.has('remove-self') ? await engine.runs.withoutOwnPassages(set.handle, lists) : lists };
 }
 
-/** Notes that bear on the figures; `inspect` tells all of them. */
-const worthSaying = new Set(
+const measuresAsked = (given: Given): string => given.text('measures') ?? '';
+
+/** Notes that bear on the figures; `inspect` tells all of them. What was taken care of needs no proposal. */
+const worthSaying = (code: string, given: Given): boolean =>
+  bearing.has(code) && !(code === 'question-in-corpus' && given.has('remove-self'));
+const bearing = new Set(
   ['repeated-passage', 'rank-disagrees', 'negative-grade', 'unknown-question', 'unknown-passage', 'question-in-corpus']);
 
 async function run(engine: Engine, given: Given): Promise<void> {
@@ -61,7 +68,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const ties = given.choice('ties', tieRules) ?? 'against';
   const half = halfInView(set, given);
   const report = await engine.measure(set.handle, lists, {
-    measures: given.text('measures') ?? '',
+    measures: measuresAsked(given),
     ties,
     half,
     perQuestion: given.has('per-query'),
@@ -71,10 +78,10 @@ async function run(engine: Engine, given: Given): Promise<void> {
 }
 
 function describe(report: MeasureReport): string {
-  const { measures, per_question, questions } = report;
+  const { measures, per_question, questions, left_out: leftOut } = report;
   const names = Object.keys(measures);
   const rows = Object.entries(measures).map(([name, { mean, n }]) => [name, share(mean), String(n)]);
-  const left = `${questions.no_answer} questions without an answer and ${questions.unjudged} unjudged ones do not count`;
+  const left = `${questions.no_answer} questions without an answer, ${questions.unjudged} unjudged and ${leftOut.blank} blank ones do not count`;
   const each = Object.entries(per_question ?? {})
     .map(([id, values]) => [id, ...names.map((name) => share(values[name]))]);
   return [

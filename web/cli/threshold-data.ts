@@ -16,6 +16,8 @@ export interface ScoredSystem {
   model: string;
   k: number | null;
   m: number | null;
+  /** Whether each question's own passage stayed in its list. */
+  own_passages: 'kept' | 'removed';
   /** Null for a score table, and for words in common. */
   record: VectorRecord | null;
 }
@@ -51,9 +53,12 @@ export async function scoreSystem(
 ): Promise<ScoredSystem & { lists: ListsHandle }> {
   const record = 'record' in ranker ? ranker.record : null;
   const dims = record?.dims ?? null;
-  const lists = await rankWith(engine, set, ranker, m === undefined || m === dims ? {} : { dims: m });
+  const { limits } = await engine.describe();
+  const depth = Math.max(limits['default_depth'] ?? 0, k);
+  const lists = await rankWith(engine, set, ranker, { depth, ...(m !== undefined && m !== dims && { dims: m }) });
   const scores = await engine.scoreQuestions(set, lists, k);
-  return { scores, lists, model: ranker.model, k, m: m ?? dims, record };
+  const own = ranker.removeSelf ? 'removed' : 'kept';
+  return { scores, lists, model: ranker.model, k, m: m ?? dims, record, own_passages: own };
 }
 
 /** A score table stands for a system whose vectors nobody has. Without a split column the default rule divides it. */
@@ -61,7 +66,7 @@ export async function scoreTable(
   engine: Engine, { scores }: ReadResult, seed: number,
 ): Promise<ScoredSystem & Pick<Halved, 'halves'>> {
   if (!scores) throw new CutoffError({ code: 'no-scores' });
-  const system = { model: scores.name, k: null, m: null, record: null };
+  const system = { model: scores.name, k: null, m: null, record: null, own_passages: 'kept' as const };
   const own = scores.inspect.halves;
   if (own.validation + own.held_out > 0) {
     return { ...system, scores: scores.handle, halves: { from: 'file', seed: null, protocol: null, ...own } };

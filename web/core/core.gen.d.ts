@@ -50,6 +50,13 @@ export interface VectorSet {
   delete(): void;
 }
 
+export type WordCoverage = {
+  questions: number,
+  questionsWithout: number,
+  passages: number,
+  passagesWithout: number
+};
+
 export type HalfSizes = {
   validation: number,
   heldOut: number,
@@ -157,6 +164,7 @@ interface EmbindModule {
   scoreAgreement(set: EvaluationSet, lists: RankedLists, words: RankedLists, k: number): ScoredQuestions;
   scoreQuestions(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
   halfSizes(scored: ScoredQuestions): HalfSizes;
+  reach(set: EvaluationSet, lists: RankedLists): number | undefined;
   rankDense(set: EvaluationSet, vectors: VectorSet, options: DenseOptions): RankedLists;
   withDefaultHalves(set: EvaluationSet, seed: number): EvaluationSet;
   leaveTopicsOut(set: EvaluationSet, share: number, seed: number): EvaluationSet;
@@ -177,6 +185,7 @@ interface EmbindModule {
   attachLabels(set: EvaluationSet, labelsJson: EmbindString): string;
   cutPassages(set: EvaluationSet, rule: EmbindString): EvaluationSet;
   labels(set: EvaluationSet, systems: LabelSystems, request: LabelRequest): string;
+  listDepth(set: EvaluationSet, measures: EmbindString): number;
   measure(set: EvaluationSet, lists: RankedLists, options: MeasureOptions): string;
   rankCurve(set: EvaluationSet, lists: RankedLists, options: RankCurveOptions): string;
   describeCore(): string;
@@ -184,6 +193,7 @@ interface EmbindModule {
   listsJson(set: EvaluationSet, lists: RankedLists, model: EmbindString): string;
   readLists(set: EvaluationSet, file: EmbindString, json: EmbindString): RankedLists;
   rankBm25(set: EvaluationSet, options: Bm25Options): RankedLists;
+  wordCoverage(set: EvaluationSet, words: EmbindString): WordCoverage;
   readRun(file: EmbindString, bytes: EmbindString, encoding: EmbindString): Run;
   writeRun(set: EvaluationSet, lists: RankedLists, tag: EmbindString): Uint8Array;
   nearCopies(set: EvaluationSet): string;

@@ -33,6 +33,9 @@ export class FakeEngine implements Engine {
       this.#enter('rankBm25');
       return 9;
     },
+    wordCoverage: async () => ({ questions: 600, questionsWithout: 0, passages: 160, passagesWithout: 0 }),
+    depthFor: async () => 40,
+    reach: async () => null,
     lists: async () => 9,
     write: async () => new Uint8Array(),
     withoutOwnPassages: async () => {

@@ -1,0 +1,83 @@
+#include "measures/list_depth.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+
+#include "core/limits.h"
+#include "core/rng.h"
+#include "measures/evaluation.h"
+#include "rank/bm25.h"
+
+namespace cutoff {
+namespace {
+
+std::size_t depth_of(const char* measures, std::size_t passages) {
+  EvaluationSet set;
+  set.passages.resize(passages);
+  return list_depth(set, *parse_measures(measures)).value();
+}
+
+TEST(ListDepth, TheLargestKOrAllPassages) {
+  EXPECT_EQ(depth_of("R@5 RR@20 nDCG@10", 300), 20u);
+  EXPECT_EQ(depth_of("R@5 RR", 300), 300u);
+  EXPECT_EQ(depth_of("R@5 AP", 300), 300u);
+  EXPECT_EQ(depth_of("R@1000 nDCG", 300), 1000u);
+  EXPECT_EQ(depth_of("RR", 0), 1u);
+}
+
+TEST(ListDepth, WholeListsAboveTheLimitAreRefusedByTheMeasuresName) {
+  EvaluationSet set;
+  set.passages.resize(limits::kMaxPassages);
+  set.questions.resize(limits::kMaxHits / limits::kMaxPassages + 1);
+  EXPECT_EQ(list_depth(set, *parse_measures("R@1000 RR@1000")), 1000u);
+  const auto refused = list_depth(set, *parse_measures("R@1 RR"));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Code::out_of_range);
+  EXPECT_EQ(refused.error().where.value, "RR");
+  EXPECT_TRUE(refused.error().detail.ends_with("possible: RR@1000")) << refused.error().detail;
+  const auto without_k = list_depth(set, *parse_measures("AP"));
+  EXPECT_EQ(without_k.error().detail.find("possible"), std::string::npos);
+  set.questions.pop_back();
+  EXPECT_EQ(list_depth(set, *parse_measures("RR")), limits::kMaxPassages);
+}
+
+// 400 passages of many lengths that all hold "sun", so that every one is retrieved; each question's right one is
+// anywhere, often far below the usual depth of 100.
+EvaluationSet long_lists() {
+  EvaluationSet set;
+  PythonRandom random(7);
+  for (int p = 0; p < 400; ++p) {
+    std::string text = "sun";
+    for (int i = 0; i <= p; ++i) text += " rain";
+    set.passages.push_back({"p" + std::to_string(p), "", text, ""});
+  }
+  for (int q = 0; q < 40; ++q) {
+    const auto right = static_cast<std::uint32_t>(random.uniform() * 400);
+    set.questions.push_back({"q" + std::to_string(q), "sun", "", "", Half::none, Answerability::answerable,
+                             {{set.passages[right].id, right, 1}}});
+  }
+  return set;
+}
+
+TEST(ListDepth, IsDeepEnoughForThePlainFormulas) {
+  const EvaluationSet set = long_lists();
+  const auto measures = *parse_measures("RR AP nDCG");
+  const RankedLists lists =
+      rank_bm25(set, {list_depth(set, measures).value(), WordRule::unicode}).value();
+  const Evaluation found = evaluate(set, lists, measures, {}).value();
+  // The shorter a passage the better its score, so passage number p stands at rank p + 1.
+  std::size_t deep = 0;
+  for (std::size_t q = 0; q < set.questions.size(); ++q) {
+    const double rank = *set.questions[q].judgements[0].passage + 1.0;
+    deep += rank > static_cast<double>(limits::kDefaultDepth);
+    EXPECT_DOUBLE_EQ(found.value(q, 0), 1 / rank);
+    EXPECT_DOUBLE_EQ(found.value(q, 1), 1 / rank);
+    EXPECT_DOUBLE_EQ(found.value(q, 2), 1 / std::log2(rank + 1));
+  }
+  EXPECT_GT(deep, 20u);
+}
+
+}  // namespace
+}  // namespace cutoff
