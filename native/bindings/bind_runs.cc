@@ -7,6 +7,7 @@
 #include "rank/bm25.h"
 #include "rank/own_passages.h"
 #include "rank/run_lists.h"
+#include "rank/word_coverage.h"
 #include "rank/words.h"
 #include "rank/write_run.h"
 
@@ -28,6 +29,10 @@ struct NamedBm25Options {
 RankedLists rank_bm25(const EvaluationSet& set, const NamedBm25Options& options) {
   const cutoff::WordRule words = value_or_throw(cutoff::parse_word_rule(options.words));
   return value_or_throw(cutoff::rank_bm25(set, {options.depth, words}));
+}
+
+cutoff::WordCoverage word_coverage(const EvaluationSet& set, const std::string& words) {
+  return cutoff::word_coverage(set, value_or_throw(cutoff::parse_word_rule(words)));
 }
 
 Run read_run(const std::string& file, const std::string& bytes, const std::string& encoding) {
@@ -58,7 +63,14 @@ EMSCRIPTEN_BINDINGS(cutoff_runs) {
       .field("depth", &NamedBm25Options::depth)
       .field("words", &NamedBm25Options::words);
 
+  value_object<cutoff::WordCoverage>("WordCoverage")
+      .field("questions", &cutoff::WordCoverage::questions)
+      .field("questionsWithout", &cutoff::WordCoverage::questions_without)
+      .field("passages", &cutoff::WordCoverage::passages)
+      .field("passagesWithout", &cutoff::WordCoverage::passages_without);
+
   function("rankBm25(set, options)", &rank_bm25);
+  function("wordCoverage(set, words)", &word_coverage);
   function("readRun(file, bytes, encoding)", &read_run);
   function("listsOfRun(set, run)", &lists_of_run);
   function("writeRun(set, lists, tag)", &write_run);

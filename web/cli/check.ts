@@ -8,6 +8,7 @@ import { describeCheck, junit, markdown } from './check-words.ts';
 import { saveFile } from './files.ts';
 import type { Command, Given } from './options.ts';
 import { print, printJson } from './print.ts';
+import { readingOptions } from './reading.ts';
 import { factsOf, readRecord, type Recordable } from './record.ts';
 import { read, systemFor, withEngine, withOption } from './session.ts';
 import { halve, scoreSystem, scoreTable } from './threshold-data.ts';
@@ -19,6 +20,7 @@ export const check: Command = {
   arguments: 'RECORD.json FILE…|SCORES.csv [options]',
   summary: 'Says whether a recorded decision still holds on these data; exit status 1 when it does not.',
   options: {
+    ...readingOptions,
     with: { ...withOption['with']!, help: 'vectors made before, or another model (default: the recorded model)' },
     workers: withOption['workers']!,
     require: { value: requirements.join('|'), help: 'of new data: that the choice is proven there, or that its precision reaches the target (default proven)' },
@@ -63,7 +65,7 @@ async function again(engine: Engine, kept: DecisionRecord, files: readonly strin
 }
 
 async function scored(engine: Engine, kept: DecisionRecord, files: readonly string[], given: Given): Promise<Recordable> {
-  const result = await read(engine, files);
+  const result = await read(engine, files, given);
   if (!result.set) {
     const { limits } = await engine.describe();
     const { halves, ...table } = await scoreTable(engine, result, kept.halves.seed ?? limits['default_seed']!);
@@ -77,5 +79,6 @@ async function scored(engine: Engine, kept: DecisionRecord, files: readonly stri
   // A length that these vectors do not have is told by the check, not refused here.
   const m = kept.choice.m !== null && kept.choice.m <= system.record.dims ? kept.choice.m : undefined;
   const k = kept.choice.k ?? limits['default_k']!;
-  return { result, halved, halves: halved.halves, scored: await scoreSystem(engine, halved.set, system, k, m) };
+  const ranker = { ...system, removeSelf: kept.choice.own_passages === 'removed' };
+  return { result, halved, halves: halved.halves, scored: await scoreSystem(engine, halved.set, ranker, k, m) };
 }

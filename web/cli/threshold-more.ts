@@ -3,7 +3,9 @@ import type { SplitRun, SplitSummary, TargetKind, TransferRow } from '../core/st
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ReadResult, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
 import { MOST_SEEDS, otherHalves, otherScores, splitsOver, type Protocol, type SplitScores } from '../workers/other-halves.ts';
-import type { Ranker } from './lists.ts';
+import { BM25 } from '../workers/run-api.ts';
+import { compareSignals, type SignalRow } from '../workers/signals.ts';
+import { rankWith, type Ranker } from './lists.ts';
 import { scoreSystem, type Halved, type ScoredSystem } from './threshold-data.ts';
 
 /** "0-9" or "0,3,7" as a list of seeds. */
@@ -49,6 +51,18 @@ export async function splitsOf(
   };
   const { runs, summary } = await splitsOver(engine, { seeds, kind, options, scoresOf });
   return { splits: runs, split_summary: summary };
+}
+
+/** Other signals beside the best score; words in common always agree with themselves, so not beside these. */
+export async function signalsOf(
+  engine: Engine, { set }: Halved, system: Ranker, { k }: ScoredSystem, kind: TargetKind, options: ThresholdOptions,
+): Promise<SignalRow[]> {
+  const { limits } = await engine.describe();
+  const depth = Math.max(limits['default_depth'] ?? 0, k! + 1); // the gap looks one further
+  const { removeSelf = false } = system;
+  const lists = await rankWith(engine, set, system, { depth });
+  const words = 'record' in system ? await rankWith(engine, set, { model: BM25, removeSelf }, { depth }) : null;
+  return compareSignals(engine, { set, lists, words, k: k!, kind, options });
 }
 
 /** Every system's cutoff on every other one. */

@@ -1,6 +1,7 @@
 // The threshold study as people read it on a terminal.
 import type { HalfFigures, ThresholdReport, Verdict } from '../core/reports.ts';
 import type { MixReport, NearCopiesReport, SplitRun, SplitSummary, TransferRow } from '../core/study-reports.ts';
+import type { Signal, SignalRow } from '../workers/signals.ts';
 import { count, cutoff, share, table } from './print.ts';
 
 export interface FullReport extends ThresholdReport {
@@ -9,6 +10,9 @@ export interface FullReport extends ThresholdReport {
   split_summary?: SplitSummary;
   transfer?: TransferRow[];
   near_copies?: NearCopiesReport;
+  signals?: SignalRow[];
+  /** Stands there only where each question's own passage was left out. */
+  own_passages?: 'removed';
 }
 
 const outcomes: Record<ThresholdReport['outcome'], string> = {
@@ -27,7 +31,7 @@ export function describe(report: FullReport, fewest: number): string {
     ...headline(report, fewest), '', figures(report), ...fewAnswers(report, fewest), ...mixes(report), ...verdict(report), ...wrong(report),
     ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
     `With a margin (a lower bound at or above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
-    ...transfers(report), ...splits(report), ...copies(report),
+    ...signals(report), ...transfers(report), ...splits(report), ...copies(report),
   ].join('\n');
 }
 
@@ -122,6 +126,25 @@ function wrong({ wrong: own, test_wrong: held }: FullReport): string[] {
       ]
       : [];
   return [...line('among the questions to choose with', own), ...line('among the held-out ones', held)];
+}
+
+const signalNames: Record<Signal, string> = {
+  score: 'best score', gap: 'gap to the next', agreement: 'best score, where bm25 agrees',
+};
+
+function signals({ signals: rows }: FullReport): string[] {
+  if (!rows) return [];
+  const open = rows.some(({ test }) => test !== null);
+  return [
+    '', 'Other signals, each at its own cutoff for the same target, among all values there are:',
+    table(
+      ['signal', 'cutoff', 'accepted', 'precision', 'coverage', ...(open ? ['held-out precision', 'held-out coverage'] : [])],
+      rows.map(({ signal, validation, test }) => [
+        signalNames[signal], cutoff(validation.threshold), count(validation.accepted), share(validation.precision), share(validation.coverage),
+        ...(open ? [share(test?.precision), share(test?.coverage)] : []),
+      ]),
+    ),
+  ];
 }
 
 function transfers({ transfer }: FullReport): string[] {

@@ -6,10 +6,10 @@ import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
 import { BM25 } from '../workers/run-api.ts';
 import { keepRecord } from './record.ts';
-import { rankerFor, rankerOptions, refuse, type Ranker } from './lists.ts';
-import { read, systemFor, withEngine } from './session.ts';
+import { listOptions, rankerFor, refuse, type Ranker } from './lists.ts';
+import { read, systemFor, tellBlank, withEngine } from './session.ts';
 import { halve, scoreSystem, scoreTable, type Halved, type HalvesWanted, type ScoredSystem } from './threshold-data.ts';
-import { parseSeeds, splitsOf, transferOver } from './threshold-more.ts';
+import { parseSeeds, signalsOf, splitsOf, transferOver } from './threshold-more.ts';
 
 export const threshold: Command = {
   name: 'threshold',
@@ -17,7 +17,7 @@ export const threshold: Command = {
   summary: 'Chooses the score below which to say “I don’t know”.',
   options: {
     ...readingOptions,
-    ...rankerOptions,
+    ...listOptions,
     k: { value: 'K', help: 'how many passages are handed on (default 3)' },
     'target-precision': { value: 'P', help: 'share of accepted questions that should be right (default 0.8)' },
     'target-coverage': { value: 'C', help: 'instead: share of questions that should get an answer' },
@@ -31,6 +31,7 @@ export const threshold: Command = {
     seed: { value: 'N', help: 'seed of the default halves (default 0); a score table without a split column is halved by it too' },
     seeds: { value: '0-9', help: 'the whole procedure once for each seed, at most 200' },
     transfer: { value: 'A B …', many: true, help: 'the cutoff chosen on one model or vector file, used on the others' },
+    signals: { help: 'other signals beside the best score, each set to the same target at its own cutoff' },
     open: { help: 'open the held-out half: one look, once the choice stands' },
     record: { value: 'FILE', help: 'write the decision record, for `check`; looks already in FILE are carried on' },
     reason: { value: 'TEXT', help: 'for the record: what would change your mind' },
@@ -56,6 +57,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const report: FullReport = given.has('target-coverage')
     ? await engine.study.thresholdForCoverage(scored.scores, options)
     : await engine.threshold(scored.scores, options);
+  if (scored.own_passages === 'removed') report.own_passages = 'removed';
   await addMix(engine, given, study, report);
   await addOthers(engine, given, study, seeds, report);
   if (given.has('record')) await keepRecord(engine, given, study, report);
@@ -78,6 +80,7 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
     const options = await optionsFor(engine, given, scored, null);
     return { result, wanted, scored, halved: null, halves, system: null, options };
   }
+  tellBlank(result.set);
   const { protocol } = result;
   if (protocol && given.has('k')) {
     throw new CutoffError({ code: 'k-fixed-by-protocol', field: '--k', value: given.text('k') ?? '' });
@@ -102,7 +105,7 @@ function refuseForWords(given: Given): void {
 }
 
 function refuseForTable(given: Given): void {
-  for (const name of ['with', 'words', 'protocol', 'k', 'transfer', 'workers']) {
+  for (const name of ['with', 'words', 'remove-self', 'protocol', 'k', 'transfer', 'signals', 'workers']) {
     if (!given.has(name)) continue;
     const detail = 'a table of scores was given, which needs no such setting';
     throw new CutoffError({ code: 'unknown-option', value: `--${name}`, detail });
@@ -149,10 +152,12 @@ async function addOthers(
   if (seeds.length > 0) Object.assign(report, await splitsOf(engine, { result, protocol, system, scored }, seeds, kind, options));
   if (!halved || !system || scored.k === null) return;
   report.near_copies = await engine.study.nearCopies(halved.set);
+  if (given.has('signals')) report.signals = await signalsOf(engine, halved, system, scored, kind, options);
   const others = given.list('transfer');
   if (others.length > 0) {
     const systems: Ranker[] = [system];
-    for (const other of others) systems.push(await systemFor(engine, halved.set, other, given));
+    const removeSelf = given.has('remove-self');
+    for (const other of others) systems.push({ ...(await systemFor(engine, halved.set, other, given)), removeSelf });
     report.transfer = await transferOver(engine, halved, distinctNames(systems, [given.required('with'), ...others]), scored.k, kind, options);
   }
 }
