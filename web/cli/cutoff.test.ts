@@ -57,6 +57,49 @@ describe.skipIf(!built)('the command line', () => {
     expect(JSON.parse(run('threshold', table, '--json', '--open').stdout).test?.threshold ?? null).toBeNull();
   });
 
+  test('how a table was read is said, and said otherwise; a name that no file has is refused', () => {
+    const table = file('two.csv', 'Frage;Antwort\nOpen?;Nine,\nPay?;Cash.');
+    const columns = ['--columns', 'Frage=question, Antwort=answer'];
+    expect(run('inspect', table, ...columns).stdout).toMatch(/semicolon +2\n.*two\.csv: read as faq; columns Frage, Antwort\n/);
+    expect(run('inspect', table, ...columns, '--separator', 'comma').stderr).toContain('expected 1 fields, found 2');
+    expect(run('inspect', table, '--separator', 'semi')).toMatchObject({ status: 2, stdout: '' });
+    const pairs = file('pairs.jsonl', '{"_id": "p1", "q": "a lift?", "d": "By the stairs."}\n{"_id": "p2", "q": "soup?", "d": "On Tuesdays."}');
+    expect(run('inspect', pairs, '--columns', 'q=question, d=text').stdout).toContain('2 questions with an answer');
+    const beir = file('queries.jsonl', '{"_id": "q1", "text": "a lift?"}');
+    expect(run('inspect', beir, '--columns', 'frage=question').stderr).toContain('no file here is a table');
+  });
+
+  test('blank questions are counted wherever figures are read', () => {
+    const asked = file('blank.csv', 'query_id,query,doc_id\nq1,,d1\nq2,\u00a0,d1\nq3,\ufffd,d1\nq4,soup?,d1');
+    const docs = file('docs.csv', 'doc_id,text\nd1,soup\nd2,bread');
+    expect(run('measure', asked, docs, '--with', 'bm25').stdout).toContain('0 unjudged and 3 blank ones do not count');
+    for (const command of ['rank', 'threshold']) {
+      expect(run(command, asked, docs, '--with', 'bm25').stderr, command).toContain('3 blank questions count nowhere');
+    }
+    expect(run('rank', asked, docs, '--with', 'bm25').stdout).toMatch(/^q4 Q0 d1 1 \S+ bm25\n$/);
+  });
+
+  test('grades below 0 are counted where they are measured', () => {
+    const qrels = file('q.txt', 'q1 0 d1 -1\nq1 0 d2 1\nq1 0 d4 -2\n');
+    const { stderr } = run('measure', '--qrels', qrels, '--run', file('r.txt', 'q1 Q0 d2 1 0.9 x\nq1 Q0 d1 2 0.8 x\n'));
+    expect(stderr).toMatch(/below 0.*\(also d4\).*\(2 times; this is the first\)/);
+    expect(run('inspect', qrels).stdout).toMatch(/below 0.*\(2 times/);
+  });
+
+  test('topics left out leave questions without an answer, by the seed; passages are cut after that', () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `q${at},what is thing ${at},thing ${at} is number ${at * 3},t${at % 10}`);
+    const faq = file('topics.csv', ['question_id,question,answer,group', ...rows].join('\n'));
+    const counts = (...words: string[]) => JSON.parse(run('inspect', faq, '--json', ...words).stdout).set;
+    expect(counts()).toMatchObject({ passages: 40, questions: { answerable: 40, no_answer: 0 } });
+    // Ten topics of four: three of them are the first to reach a quarter.
+    expect(counts('--leave-topics-out', '0.25')).toMatchObject({ passages: 28, questions: { answerable: 28, no_answer: 12 } });
+    // random.Random(0).shuffle of t0 … t9 in Python begins with t7, t8, t1.
+    const found = run('rank', faq, '--leave-topics-out', '0.25', '--with', 'bm25').stdout.matchAll(/ Q0 q(\d+) /g);
+    expect([...new Set([...found].map(([, row]) => Number(row) % 10))].sort()).toEqual([0, 2, 3, 4, 5, 6, 9]);
+    expect(run('inspect', faq, '--leave-topics-out', '1.5')).toMatchObject({ status: 2, stdout: '' });
+    expect(counts('--leave-topics-out', '0.25', '--cut', 'words 2 overlap 0')).toMatchObject({ passages: 28, questions: { no_answer: 12 } });
+  });
+
   test('a chosen cutoff keeps the held-out half closed until --open', () => {
     const half = (split: string) => [`0.9,1,1,${split}`, `0.8,1,1,${split}`, `0.3,0,0,${split}`, `0.2,0,0,${split}`];
     const table = file('fine.csv', ['score,correct,answerable,split', ...half('validation'), ...half('test')].join('\n'));
