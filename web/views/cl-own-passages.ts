@@ -24,7 +24,7 @@ export class ClOwnPassages extends View {
       <p class="lead">${itself > 0
         ? html`<strong>${plural(itself, 'question')}</strong> ${itself === 1 ? 'stands' : 'stand'} among the passages, with
             ${itself === 1 ? 'its' : 'their'} id and ${itself === 1 ? 'its' : 'their'} text. A question finds itself first, which says nothing
-            about the ranking: leaving that passage out is proposed.`
+            about the ranking: ${removed ? 'that passage is left out.' : 'leaving that passage out is proposed.'}`
         : ids > 0
           ? html`${plural(ids, 'question')} ${ids === 1 ? 'has' : 'have'} the id of a passage with another text. That is usual where both are
               numbered alike, and no reason to leave anything out.`
