@@ -72,6 +72,7 @@ test('a person’s own file takes the example’s place, and one click brings it
     await expect(page.getByTestId('data-chip')).toContainText('mine.csv');
     await expect(page.getByTestId('read-passages')).toContainText('2');
     await expect(page.getByTestId('example')).toHaveCount(0);
+    await untilDone(page);
     expect((await results(page)).threshold).toBeNull();
     await page.getByTestId('open-example').click();
     await expect(page.getByTestId('example')).toBeVisible();
