@@ -91,10 +91,12 @@ test('from a Markdown FAQ to an opened verdict, reloading in the middle of every
   expect((await results(page)).seal.state).toBe('frozen');
   await page.getByTestId('open').click();
   await expect(page.getByTestId('held-out-accepted')).toBeVisible();
+  await untilDone(page);
   const opened = await results(page);
   expect(opened.held_out).not.toBeNull();
   await reload(page);
   await expect(page.getByTestId('held-out-accepted')).toBeVisible();
+  await untilDone(page);
   const after = await results(page);
   expect(after.seal).toEqual(opened.seal);
   expect(after.held_out).toEqual(opened.held_out);

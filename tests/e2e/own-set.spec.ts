@@ -96,6 +96,48 @@ test('storage that is full: it is said, the work goes on and can be saved', asyn
   expect(JSON.parse(readFileSync(await work.path(), 'utf8'))).toMatchObject({ schema: 'cutoff-lab/workspace/1', files: [{ name: 'faq.csv' }] });
 });
 
+test('no storage at all, or none for models: everything works from memory with the same figures, and that is said once', async ({ browser }) => {
+  const stubs: Record<string, () => void> = {
+    'all is kept': () => undefined,
+    'Cache.put is full': () => {
+      Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    },
+    'neither caches nor indexedDB': () => {
+      for (const name of ['caches', 'indexedDB']) Object.defineProperty(globalThis, name, { get: () => undefined });
+    },
+  };
+  const figures: unknown[] = [];
+  for (const [name, stub] of Object.entries(stubs)) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(stub);
+    await openPage(page);
+    await untilDone(page);
+    await give(page, 'faq.csv', 'question,answer\nOpen on Sunday?,No.\nDogs?,On a lead.\nHow do I pay?,In cash.\nA lift?,By the stairs.');
+    await page.getByTestId('encode').click();
+    await expect(page.getByTestId('encoded'), name).toBeVisible({ timeout: 60_000 });
+    await untilDone(page);
+    figures.push((await results(page)).measures);
+    const works = name === 'all is kept';
+    await expect(page.getByText('could not be kept for next time'), name).toHaveCount(works ? 0 : 1);
+    const entries = await page.evaluate(async () => (globalThis.caches ? (await (await caches.open('cutoff-lab-models')).keys()).length : 0));
+    expect(entries, name).toBe(works ? 2 : 0);
+    if (name.startsWith('neither')) {
+      await page.getByTestId('nav-label').click();
+      await expect(page.getByTestId('label-card')).toBeVisible();
+      await page.keyboard.press('0');
+      await expect(page.getByTestId('kept')).toContainText('Not kept in this browser');
+      await page.getByTestId('nav-data').click();
+      const [work] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-work').click()]);
+      expect(Object.keys((JSON.parse(readFileSync(await work.path(), 'utf8')) as { labels: { labels: object } }).labels.labels)).toHaveLength(1);
+    }
+    await context.close();
+  }
+  expect(figures[0]).not.toBeNull();
+  expect(figures[1]).toEqual(figures[0]);
+  expect(figures[2]).toEqual(figures[0]);
+});
+
 test('thirty questions: a cutoff, how little it is worth yet, what to do next', async ({ page }) => {
   test.setTimeout(120_000);
   const places = ['library', 'museum', 'harbour', 'market', 'theatre', 'garden', 'station', 'school', 'tower', 'bridge'];

@@ -25,8 +25,12 @@ export class ClLabelReach extends View {
       li {
         margin-bottom: 6px;
       }
-      ol {
+      ol,
+      ul {
         padding-left: 20px;
+      }
+      li {
+        overflow-wrap: anywhere;
       }
     `,
   ];
@@ -58,6 +62,7 @@ export class ClLabelReach extends View {
         ? html`<p class="small">The held-out half was opened. What you label from now on is a new held-out half by itself; everything
             labelled before is for choosing.</p>`
         : nothing}
+      ${this.aside()}
       <h3>What to do next</h3>
       <ol class="small">${this.next(made, labels.no_answer, labels.unjudged).map((words) => html`<li>${words}</li>`)}</ol>
       <h3>Take the labels along</h3>
@@ -69,6 +74,19 @@ export class ClLabelReach extends View {
         ? 'Not kept in this browser: save a file before you close the page.'
         : 'Every label is kept in this browser as you make it.'}</p>
     </section>`;
+  }
+
+  private aside() {
+    const { aside } = this.state.labels;
+    if (aside.length === 0) return nothing;
+    return html`<h3>Put aside</h3>
+      <p class="small" data-testid="labels-aside">${plural(aside.length, 'label')}: what ${aside.length === 1 ? 'it was' : 'they were'} made of is in
+        no file now. With the texts the labels come back.</p>
+      <details><summary>Which ones</summary>
+        <ul class="small">${aside.map(({ question_id: id, question, none, passages }) => html`<li>${question ?? id}:
+          ${none ? 'nothing here answers it' : passages.map(({ id: passage, text }) => text ?? passage).join(' · ')}</li>`)}</ul>
+      </details>
+      <div class="row"><button class="quiet" data-testid="forget-aside" @click=${() => this.session.own.forgetAside()}>Forget them</button></div>`;
   }
 
   private next(made: number, noAnswer: number, open: number): string[] {

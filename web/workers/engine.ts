@@ -111,7 +111,8 @@ class Encoding {
       distinct.texts, new KeptVectors(storage, manifest, runtime), () => this.poolFor(manifest, options),
       { ...options, workers },
     );
-    if (!kept) this.notices.push(new CutoffError({ code: 'not-kept', file: 'vectors' }).message);
+    const words = new CutoffError({ code: 'not-kept' }).message; // said once, of the model or of vectors
+    if (!kept && !this.notices.includes(words)) this.notices.push(words);
     const record = makeRecord(manifest, texts.sha256);
     const passages = distinct.rows(distinct.passages, vectors);
     const questions = distinct.rows(distinct.questions, vectors);
