@@ -112,3 +112,18 @@ describe('a table of scores', () => {
     expect(beside.report?.set.passages).toBe(1);
   });
 });
+
+test('of two protocols, or two tables of scores, the first counts and the other is refused by name', async () => {
+  const protocol = (name: string, k: number) => new File([JSON.stringify({
+    articles_in: 2, articles_out: 2, split_seed: 0, sample_seed: 1, sample_per_kind: 1, k, target: 0.8, mix_no_answer: 1,
+  })], name);
+  const two = await readFiles(core, [protocol('one.json', 3), protocol('other.json', 5)]);
+  expect(two.protocol).toMatchObject({ file: 'one.json', settings: { k: 3 } });
+  expect(two.refused.map(({ code, file }) => [code, file])).toEqual([['bad-protocol', 'other.json']]);
+  expect(two.refused[0]!.message).toContain('one.json counts');
+
+  const scores = (name: string, score: number) => text(name, 'query_id,score,correct', `a,${score},1`);
+  const tables = await readFiles(core, [scores('s.csv', 0.9), scores('t.csv', 0.2)]);
+  expect(tables.scores?.name).toBe('s.csv');
+  expect(tables.refused.map(({ code, file }) => [code, file])).toEqual([['scores-apart', 't.csv']]);
+});

@@ -218,6 +218,8 @@ class FilesCollector {
   }
 
   private addProtocol(file: string, json: string): void {
+    const { protocol } = this.result;
+    if (protocol !== null) throw new CutoffError({ code: 'bad-protocol', file, detail: `one protocol at a time: ${protocol.file} counts` });
     this.result.protocol = { file, json, settings: this.core.describeProtocol(file, json) };
   }
 
