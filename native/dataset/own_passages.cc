@@ -15,7 +15,8 @@ bool is_itself(const Question& question, const Passage& passage) {
 
 OwnPassages own_passages(const EvaluationSet& set) {
   std::unordered_map<std::string_view, const Passage*> by_id;
-  for (const Passage& passage : set.passages) by_id.emplace(passage.id, &passage);
+  for (const Passage& passage : set.passages)
+    if (!passage.id_is_place) by_id.emplace(passage.id, &passage);
   OwnPassages found;
   for (const Question& question : set.questions) {
     const auto own = by_id.find(question.id);

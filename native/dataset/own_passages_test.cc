@@ -25,6 +25,15 @@ TEST(OwnPassagesOfASet, AreTheQuestionItselfOnlyWhereTheTextIsEqualToo) {
   EXPECT_EQ(found.itself, 2u) << "without its title, and with it";
 }
 
+TEST(OwnPassagesOfASet, ARowsPlaceIsNoIdInCommon) {
+  EvaluationSet set;
+  set.passages = {{"faq:1", "", "Nine.", "", true}};
+  set.questions = {asked("faq:1", "Open?")};
+  EXPECT_EQ(own_passages(set).same_id, 0u);
+  set.passages[0].id_is_place = false;
+  EXPECT_EQ(own_passages(set).same_id, 1u);
+}
+
 TEST(OwnPassagesOfASet, IdsThatStandForTextsSayNothing) {
   EvaluationSet set;
   set.passages = {{"7", "", "7", ""}};

@@ -14,7 +14,8 @@ Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists l
   if (cut) --lists.depth;
   for (std::size_t q = 0; q < lists.lists.size(); ++q) {
     std::erase_if(lists.lists[q], [&](const Hit& hit) {
-      return set.passages[hit.passage].id == set.questions[q].id;
+      const Passage& passage = set.passages[hit.passage];
+      return !passage.id_is_place && passage.id == set.questions[q].id;
     });
   }
   lists.own_passages_removed = true;

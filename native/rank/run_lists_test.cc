@@ -105,6 +105,9 @@ TEST(OwnPassages, OnlyThePassageWithTheQuestionsIdGoes) {
   EXPECT_EQ(without->depth, 0u);
   EXPECT_TRUE(without->own_passages_removed);
   EXPECT_FALSE(lists.own_passages_removed);
+  EvaluationSet rows = r.set;
+  for (Passage& passage : rows.passages) passage.id_is_place = true;
+  EXPECT_EQ(ids(rows, without_own_passages(rows, lists)->lists[0]), "a b ") << "a row's place is no id in common";
   lists.depth = 5;
   EXPECT_EQ(without_own_passages(r.set, lists)->depth, 5u);  // all there is, of two passages
   lists.depth = 1;

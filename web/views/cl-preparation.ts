@@ -75,7 +75,7 @@ export class ClPreparation extends View {
     const say = (change: object) => void this.session.read(file, { ...reading, ...change });
     const headings = WITH_HEADINGS.includes(form);
     return html`<details ?open=${kind === 'unknown' || reading.columns !== undefined} data-testid="reading" data-file=${file}>
-      <summary><code>${file}</code>: ${headings ? `${form}, headings as ${reading.headings ?? 'titles'}` : `${form}, read as ${kind}`}</summary>
+      <summary><code>${file}</code>: ${headings ? `${form}, headings as ${reading.headings ?? 'titles'}` : kind === 'unknown' ? `${form}, left out until its columns are known` : `${form}, read as ${kind}`}</summary>
       ${headings
         ? html`<p><label>Headings are
             <select data-testid="headings" @change=${(event: Event) => say({ headings: (event.target as HTMLSelectElement).value as Headings })}>
