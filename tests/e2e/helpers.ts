@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { axe, expect, firstPort, inventedAddress, pageAddress, serveCommand, test, type Page } from '../../web/playwright.shared.ts';
 
-export { expect, firstPort, serveCommand, test, type Page };
+export { expect, firstPort, pageAddress, serveCommand, test, type Page };
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -7,9 +7,11 @@ declare global {
 
 /** A page that is served from nowhere or over plain http has no service worker; it works all the same. */
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Some browsers have the property and nothing in it.
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!import.meta.env.PROD || !workers) return;
   const register = () =>
-    navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI), { updateViaCache: 'none' }).catch(() => {});
+    workers.register(new URL('service-worker.js', document.baseURI), { updateViaCache: 'none' }).catch(() => {});
   // After what a person waits for.
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', register, { once: true });

@@ -12,6 +12,7 @@ import type { Manifest } from '../models/manifest.ts';
 import type { Encoded, State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import type { ModelState } from '../workers/core-api.ts';
+import { MOST_WORKERS } from '../workers/runtime.ts';
 import { BM25 } from '../workers/run-api.ts';
 import './cl-own-model.ts';
 import { figuresOf } from './figures-of.ts';
@@ -123,6 +124,9 @@ export class ClModelPanel extends View {
         A text’s vector is ${pooling === 'mean' ? 'the mean over its tokens' : 'that of its first token'}; up to ${count(limit)}
         tokens are read${words.map((one) => html`; ${one}`)}${words.length === 0 ? '; nothing is put in front' : nothing}.
       </p>
+      <p class="small" style="margin:4px 0 0" data-testid="about-threads">Texts are encoded side by side in up to ${MOST_WORKERS}
+        workers, each with one thread: more threads inside a model need headers that many hosts do not send, and are no faster.
+        The vectors are the same however many work.</p>
       ${prefixes.question === '' ? nothing : html`<span class="small"><input id="no-prefix" type="checkbox" data-testid="no-query-prefix"
         style="min-height:0" .checked=${without}
         @change=${() => this.session.choose({ model: without ? id : id + NO_QUERY_PREFIX }, 'model')} />

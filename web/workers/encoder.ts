@@ -3,7 +3,7 @@
 import * as ort from 'onnxruntime-web/wasm';
 import type { Manifest } from '../models/manifest.ts';
 import { CutoffError } from '../messages/messages.ts';
-import { runtime } from './runtime.ts';
+import { MODEL_THREADS, runtime } from './runtime.ts';
 import { Tokens } from './tokens.ts';
 
 const KNOWN_INPUTS = ['input_ids', 'attention_mask', 'token_type_ids'];
@@ -48,7 +48,7 @@ export class Encoder {
 
 /** Refuses a graph that wants an input that is not known here, by the input's name. */
 export async function openSession(model: string, weights: Uint8Array, wasm: RuntimeWasm): Promise<ort.InferenceSession> {
-  ort.env.wasm.numThreads = 1;
+  ort.env.wasm.numThreads = MODEL_THREADS;
   ort.env.wasm.proxy = false;
   if ('url' in wasm) ort.env.wasm.wasmPaths = { wasm: wasm.url };
   else ort.env.wasm.wasmBinary = wasm.bytes;

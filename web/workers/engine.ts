@@ -16,12 +16,10 @@ import type { ModelBlobs } from './encoder-functions.ts';
 import { encodeTexts } from './encode-texts.ts';
 import { EncoderPool, type EncoderWorker } from './encoder-pool.ts';
 import type { Remote } from './rpc.ts';
-import { runtime } from './runtime.ts';
+import { MOST_WORKERS, runtime } from './runtime.ts';
 import { makeRunsEngine } from './run-api.ts';
 import { makeLabelEngine } from './label-api.ts';
 import { makeStudyEngine } from './study-api.ts';
-
-const MOST_WORKERS = 4;
 
 export interface Surroundings {
   core: Remote<CoreFunctions>;

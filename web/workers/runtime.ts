@@ -6,3 +6,8 @@ export const runtime = {
   version: dependencies['onnxruntime-web'],
   optimisation: 'all',
 } as const;
+
+/** Threads inside a model. More of them need cross-origin isolation, which a plain static host does not give. */
+export const MODEL_THREADS = 1;
+/** Encoders at work side by side, if nobody asks for another number: one a core, at most so many. */
+export const MOST_WORKERS = 4;
