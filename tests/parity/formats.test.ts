@@ -68,6 +68,7 @@ describe.skipIf(!hasShared)('files as they come', () => {
   test('F04: UTF-16 with tabs', async () => {
     const { texts, report } = await read([file('F04-utf16le.txt')]);
     expect(texts?.questions[0]).toMatchObject({ id: 'q1', text: 'Où est l’entrée ?' });
+    expect(texts?.questions[0]?.text).toHaveLength(17);
     expect(report.files[0]).toMatchObject({ encoding: 'utf-16le', delimiter: '\t', rows: 2 });
   });
 
@@ -86,8 +87,9 @@ describe.skipIf(!hasShared)('files as they come', () => {
 
   test('F09: a quote inside is text; one never closed is refused at its line', async () => {
     const stray = await read([file('F09-stray-inner-quote.csv')]);
-    if (stray.refused.length === 0) expect(stray.texts?.passages).toHaveLength(4);
-    else expect(stray.refused[0]).toMatchObject({ line: 2 });
+    expect(stray.refused).toEqual([]);
+    expect(stray.texts?.passages).toHaveLength(4);
+    expect(stray.texts?.passages[1]?.text).toContain('24"');
     const { refused } = await read([file('F09-never-closed.csv')]);
     expect(refused).toMatchObject([{ code: 'quote-never-closed', line: 2 }]);
   });
@@ -96,18 +98,23 @@ describe.skipIf(!hasShared)('files as they come', () => {
     const { refused } = await read([file('F10-duplicate-ids.jsonl')]);
     expect(refused).toMatchObject([{ code: 'conflicting-id', line: 3 }]);
     expect(refused[0]?.message).toContain('line 1');
+    const alone = readFileSync(`${sharedFolder}/field/inputs/F10-duplicate-ids.jsonl`, 'utf8').split('\n').filter((line) => !line.includes('"d1"'));
+    const { report, texts } = await read([new File([alone.join('\n')], 'd2.jsonl')]);
+    expect(texts?.passages.map(({ id }) => id)).toEqual(['d2']);
+    expect(notes(report, 'duplicate-merged')).toMatchObject([{ count: 1, line: 2 }]);
   });
 
   test('F46: SQuAD with all its traps', async () => {
     const { report } = await read([file('F46-squad.json')]);
     expect(report.set).toMatchObject({ passages: 1, questions: { answerable: 4, no_answer: 1 } });
-    expect(notes(report, 'answer-offset-wrong')).toHaveLength(1);
-    expect(notes(report, 'answer-not-found')).toHaveLength(1);
+    expect(notes(report, 'answer-offset-wrong')).toMatchObject([{ count: 1, line: 32, field: 'answer_start', value: 'seven', detail: 'it stands at 43, not at 0' }]);
+    expect(notes(report, 'answer-not-found')).toMatchObject([{ count: 1, line: 64, field: 'text', value: 'ten coins' }]);
   });
 
   test('F47: a Markdown FAQ with code blocks', async () => {
     const as = (headings: 'titles' | 'questions') => read([file('F47-faq.md')], { 'F47-faq.md': { headings } });
-    const { tables, texts } = await as('titles');
+    const { tables, texts, report } = await as('titles');
+    expect(notes(report, 'repeated-heading')).toMatchObject([{ count: 1, line: 31, value: 'How do I stop it?' }]);
     expect(texts?.passages).toHaveLength(4);
     expect(new Set(texts?.passages.map(({ id }) => id)).size).toBe(4);
     expect(tables[0]?.rows.map(([title]) => title)).toEqual(['How do I run the script?', 'How do I stop it?', 'Who do I call?']);
