@@ -22,7 +22,7 @@ Exit status: 0 done, 1 a check did not hold, 2 refused input or option. With \`-
 `);
 for (const name of commands) console.log(`## ${name}\n\`\`\`\n${help(name)}\n\`\`\`\n`);
 console.log(`## Measures
-A measure's printed name is its identity: column, JSON key, argument. Without \`--measures\`: \`${usual}\`.
+A measure's printed name is its identity: column, JSON key, argument. Without \`--measures\`: \`${usual}\`. Lists are made as deep as the measures look: one without a k looks at whole lists.
 `);
 console.log([
   row('name', 'title', 'meaning', 'formula', 'no relevant passage', 'source'),

@@ -34,9 +34,12 @@ step_page() {
   touch "$build/page/.built"
 }
 
+# What the command line is bundled from, beside the core.
+cli_sources=("$repo/web/"{cli,core,data,models,workers,messages,vite.cli.config.ts,vite.shared.ts,package-lock.json}
+  "$repo/models")
+
 step_cli() {
-  newer_than "$build/cli/.built" "$repo/web/cli" "$repo/web/core" "$repo/web/data" "$repo/web/models" \
-    "$repo/web/workers" "$repo/web/messages" "$repo/web/vite.cli.config.ts" "$repo/models" \
+  newer_than "$build/cli/.built" "${cli_sources[@]}" \
     "$build/wasm/native/cutoff-core.mjs" "$build/wasm/native/cutoff-core.wasm" || return 0
   say "Building the command line"
   (cd "$repo/web" && run_logged cli npx vite build --config vite.cli.config.ts)

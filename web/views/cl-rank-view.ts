@@ -127,7 +127,7 @@ export class ClRankView extends View {
         </table>
       </div>
       <p class="small" style="margin:10px 0 0">
-        ${reciprocal} <span data-testid="RR">${share(found?.mean)}</span>. Over ${plural(report.questions.scored, 'answerable question')};
+        ${reciprocal} <span data-testid="RR">${share(found?.mean)}</span>${reciprocal?.includes('@') ? ' (0 where nothing right stands so high)' : ''}. Over ${plural(report.questions.scored, 'answerable question')};
         ${count(report.questions.no_answer)} have no answer here, ${count(report.questions.unjudged)} were not judged.
       </p>`;
   }
