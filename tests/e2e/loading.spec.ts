@@ -46,3 +46,15 @@ test('the page says that a model runs on one thread in each worker, and why', as
   await untilDone(page);
   await expect(page.getByTestId('about-threads')).toHaveText(/in up to 4\s+workers, each with one thread: more threads inside a model need headers that many hosts do not send/);
 });
+
+test('the reciprocal rank of the worked example says where its lists end, until whole ones are made', async ({ page }) => {
+  const named = async () => Object.keys((await results(page)).measures?.measures ?? {}).filter((name) => name.startsWith('RR'));
+  await page.goto(pageAddress);
+  await untilDone(page);
+  await page.getByTestId('nav-rank').click();
+  await expect.poll(named).toEqual(['RR@20']);
+  await expect(page.getByTestId('RR')).toContainText(/^0\.\d+/);
+  await page.getByTestId('nav-data').click();
+  await page.getByTestId('model-bm25').check();
+  await expect.poll(named).toEqual(['RR']);
+});
