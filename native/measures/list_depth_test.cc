@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "core/limits.h"
 #include "core/rng.h"
+#include "core/test_files.h"
+#include "dataset/set_reader.h"
 #include "measures/evaluation.h"
 #include "rank/bm25.h"
 
@@ -77,6 +80,23 @@ TEST(ListDepth, IsDeepEnoughForThePlainFormulas) {
     EXPECT_DOUBLE_EQ(found.value(q, 2), 1 / std::log2(rank + 1));
   }
   EXPECT_GT(deep, 20u);
+}
+
+TEST(ListDepth, XquadHasTheStoredReciprocalRank) {
+  CL_SHARED_FILE(expected, "expected/xquad_ranking_minilm.json");
+  CL_SHARED_FILE(squad, "data/xquad.en.json");
+  SetReader reader;
+  ASSERT_TRUE(reader.add_file("xquad", "squad", squad, "utf-8"));
+  const EvaluationSet set = reader.finish().value();
+  const auto measures = *parse_measures("RR RR@100");
+  const RankedLists lists =
+      rank_bm25(set, {list_depth(set, measures).value(), WordRule::ascii}).value();
+  const Evaluation found = evaluate(set, lists, measures, {}).value();
+  // Stored with the one right passage that shares no word with its question at rank 240; here it counts as 0.
+  const double stored = nlohmann::json::parse(expected)["bm25"]["mrr"].get<double>();
+  EXPECT_NEAR(*found.mean(0).mean, stored - 1.0 / 240 / 1190, 1e-12);
+  // Three right ones stand at ranks 133, 165 and 188.
+  EXPECT_NEAR(*found.mean(0).mean - *found.mean(1).mean, (1.0 / 133 + 1.0 / 165 + 1.0 / 188) / 1190, 1e-12);
 }
 
 }  // namespace
