@@ -172,3 +172,50 @@ test('failures are looked for in their view only, and anew when the choice chang
   await settled();
   expect(valueOf(session.store.state.failures)?.half).toBe('all');
 });
+
+/** Lists that come when they are let through. */
+function heldLists() {
+  let open!: () => void;
+  let refuse!: (reason: Error) => void;
+  const gate = new Promise<void>((resolve, reject) => [open, refuse] = [resolve, reject]);
+  let asked = false;
+  engine.readLists = async () => {
+    asked = true;
+    await gate;
+    return 40 as never;
+  };
+  return { open, refuse, wanted: () => vi.waitFor(() => expect(asked).toBe(true), 5000) };
+}
+
+test('lists that cannot be read because a person’s own files came are no failure', async () => {
+  const lists = heldLists();
+  const started = session.start();
+  await lists.wanted();
+  await session.addFiles([file('mine.json')]);
+  lists.refuse(new Error('its set was released'));
+  await started;
+  await settled();
+  expect(session.store.state.encoded.state).toBe('idle');
+});
+
+test('words that were chosen while its lists were read stay in force', async () => {
+  const lists = heldLists();
+  const started = session.start();
+  await lists.wanted();
+  session.choose({ model: 'bm25', m: null }, 'model');
+  lists.open();
+  await started;
+  await settled();
+  expect(valueOf(session.store.state.encoded)).toMatchObject({ model: 'bm25' });
+  expect(engine.released).toContain(40);
+
+  const more = heldLists();
+  session.choose({ model: 'all-minilm-l6-v2-q' }, 'model');
+  const shown = session.showPrepared();
+  await more.wanted();
+  session.choose({ model: 'bm25', m: null }, 'model');
+  more.open();
+  await shown;
+  await settled();
+  expect(session.store.state.encoded).toMatchObject({ state: 'done', value: { model: 'bm25' } });
+});

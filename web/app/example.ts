@@ -1,6 +1,7 @@
 // The worked example, without a model: its texts and ranked lists come with the page, its vectors are fetched
 // when a choice needs more than the lists hold (another vector length, a rank below them).
 import type { Engine } from '../workers/core-api.ts';
+import { BM25 } from '../workers/run-api.ts';
 import { WITHDRAWN, titleOf, withdrawCutoff } from './encoding.ts';
 import type { Figures } from './figures.ts';
 import { asWanted } from './ranking.ts';
@@ -61,12 +62,14 @@ export class WorkedExample {
     const model = this.files.models.includes(settings.model) ? settings.model : this.files.models[0];
     if (set === null || model === undefined) return;
     const turn = ++this.#turn;
+    // Something else was asked for meanwhile: other files, other lists, words in common.
+    const late = () => turn !== this.#turn || this.store.state.settings.model === BM25;
     this.store.update({ encoded: working({ label: 'Opening the worked example' }, this.store.state.encoded) });
     try {
       const file = await this.files.lists(model);
       const json = await file.text();
       const lists = await asWanted(this.engine, set, await this.engine.readLists(set, file.name, json), this.store.state);
-      if (turn !== this.#turn || set !== this.held.set) {
+      if (late()) {
         void this.engine.release(lists);
         return;
       }
@@ -85,8 +88,13 @@ export class WorkedExample {
       });
       await this.figures.refresh((await this.fetchVectors()) ? 'lists' : 'scores');
     } catch (thrown) {
-      if (turn === this.#turn) this.store.update({ encoded: failed(problemOf(thrown)) });
+      if (!late()) this.store.update({ encoded: failed(problemOf(thrown)) });
     }
+  }
+
+  /** Lists that are still on their way come too late. */
+  forget(): void {
+    this.#turn += 1;
   }
 
   /** Whether figures of the lists that came with the page are shown. */

@@ -188,6 +188,7 @@ export class Session {
   /** Where the texts stay, so do other systems' lists of them. */
   #forget(textsStay = false): void {
     this.#encoding.forget();
+    this.#example?.forget();
     this.texts.clear();
     if (!textsStay) this.studies.clear();
     const { set, vectors, lists, scores } = this.held;

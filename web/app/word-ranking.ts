@@ -5,7 +5,7 @@ import { WITHDRAWN, withdrawCutoff } from './encoding.ts';
 import type { Figures } from './figures.ts';
 import type { Held } from './session.ts';
 import type { Store } from '../state/store.ts';
-import { isWords, WORDS_TITLE, wordsInForce } from '../state/system.ts';
+import { isWords, WORDS_TITLE } from '../state/system.ts';
 import { done } from '../state/task.ts';
 
 export class WordRanking {
@@ -27,7 +27,8 @@ export class WordRanking {
 
   async start(): Promise<void> {
     const { vectors, set } = this.held;
-    if (set === null || wordsInForce(this.store.state)) return;
+    const { encoded } = this.store.state;
+    if (set === null || (encoded.state === 'done' && isWords(encoded.value))) return;
     this.held.vectors = null;
     if (vectors !== null) void this.engine.release(vectors);
     if (withdrawCutoff(this.store, BM25)) this.tell(WITHDRAWN);
