@@ -208,9 +208,7 @@ export class Session {
       seal: { state: 'closed', looks: seal.looks },
       settings: protocol ? { ...settings, k: protocol.settings.k, target: protocol.settings.target } : settings,
     });
-    if (vectors !== null) {
-      this.#encoding.given(vectors);
-    }
+    if (vectors !== null) this.#encoding.given(vectors);
     if (labels !== null) this.own.attached(labels.taken, labels.report);
     this.own.setChanged();
     if (vectors !== null || scores !== null) void this.#figures.refresh('lists');
