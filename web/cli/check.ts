@@ -23,6 +23,7 @@ export const check: Command = {
     ...readingOptions,
     with: { ...withOption['with']!, help: 'vectors made before, or another model (default: the recorded model)' },
     workers: withOption['workers']!,
+    seed: { value: 'N', help: 'what topics were left out by, where --leave-topics-out was given (default 0); halves go by the record' },
     require: { value: requirements.join('|'), help: 'of new data: that the choice is proven there, or that its precision reaches the target (default proven)' },
     markdown: { value: 'FILE', help: 'write a summary to read, for a CI job’s page' },
     junit: { value: 'FILE', help: 'write the result as a JUnit test' },
