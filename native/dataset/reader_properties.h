@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "dataset/protocol.h"
 #include "dataset/read_beir.h"
 #include "dataset/read_qrels.h"
+#include "dataset/read_run.h"
 #include "dataset/read_squad.h"
 #include "dataset/read_table.h"
 #include "dataset/set_builder.h"
@@ -158,6 +160,31 @@ inline std::string qrels(std::string_view bytes) {
   return check_set(*records);
 }
 
+inline bool same(const Run& a, const Run& b) {
+  const auto hit = [](const RunHit& h) { return std::tie(h.passage_id, h.score); };
+  return std::ranges::equal(a.questions, b.questions, [&](const RunQuestion& x, const RunQuestion& y) {
+    return x.id == y.id && std::ranges::equal(x.hits, y.hits, {}, hit, hit);
+  });
+}
+
+// read → write → read agrees; every score is a number and no list holds a passage twice.
+inline std::string run(std::string_view bytes) {
+  const auto read = read_run("f", bytes, "utf-8");
+  if (!read) return "";
+  std::string lines;
+  for (const RunQuestion& question : read->questions) {
+    std::unordered_set<std::string> seen;
+    for (const RunHit& hit : question.hits) {
+      if (!std::isfinite(hit.score)) return "a score is no number";
+      if (!seen.insert(hit.passage_id).second) return "a passage stands twice in a list";
+      lines += question.id + " Q0 " + hit.passage_id + " " + std::to_string(seen.size()) + " " +
+               Json(hit.score).dump() + " tag\n";
+    }
+  }
+  const auto again = read_run("f", lines, "utf-8");
+  return again && same(*read, *again) ? "" : "differs after writing";
+}
+
 // A table is as wide as its columns, and read → write → read agrees.
 inline std::string table(std::string_view bytes) {
   const auto parsed = parse_table(bytes);
@@ -200,6 +227,7 @@ struct Property {
 
 inline constexpr Property kAll[] = {{"read_squad", squad},   {"read_beir_corpus", corpus},
                                     {"read_beir_queries", queries}, {"read_qrels", qrels},
-                                    {"table", table},        {"protocol", protocol}};
+                                    {"read_run", run},       {"table", table},
+                                    {"protocol", protocol}};
 
 }  // namespace cutoff::properties
