@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "core/rng.h"
@@ -53,11 +54,12 @@ TEST(ScoreAgreement, KeepsTheScoreWhereBothPutTheSamePassageFirst) {
   EXPECT_EQ(scored[0].score, 0.75);
   EXPECT_TRUE(scored[0].right);
   EXPECT_EQ(scored[1].id, "q2") << "nobody judged q1";
-  EXPECT_TRUE(std::isinf(scored[1].score)) << "the first of one is second for the other";
+  EXPECT_EQ(scored[1].score, -std::numeric_limits<double>::infinity())
+      << "the first of one is second for the other";
   EXPECT_TRUE(scored[1].right) << "right is about the system alone";
   EXPECT_EQ(scored[2].score, 0.5) << "one passage is first in both groups of equal scores";
-  EXPECT_TRUE(std::isinf(scored[3].score)) << "no word in common";
-  EXPECT_TRUE(std::isinf(scored[4].score)) << "nothing was retrieved";
+  EXPECT_EQ(scored[3].score, -std::numeric_limits<double>::infinity()) << "no word in common";
+  EXPECT_EQ(scored[4].score, -std::numeric_limits<double>::infinity()) << "nothing was retrieved";
 }
 
 TEST(ScoreAgreement, RefusesWhatScoringRefuses) {
