@@ -171,7 +171,7 @@ inline bool same(const Run& a, const Run& b) {
 inline std::string run(std::string_view bytes) {
   const auto read = read_run("f", bytes, "utf-8");
   if (!read) return "";
-  std::string lines;
+  std::string lines = "\n";  // an id may begin with what would be a byte order mark at the very start
   for (const RunQuestion& question : read->questions) {
     std::unordered_set<std::string> seen;
     for (const RunHit& hit : question.hits) {
