@@ -2,7 +2,7 @@
 import type { Engine } from '../workers/core-api.ts';
 import type { Figures } from './figures.ts';
 import type { Read } from './loader.ts';
-import type { Held } from './session.ts';
+import type { Held } from './held.ts';
 import { isAbort, problemOf } from '../state/problem.ts';
 import type { State, Store } from '../state/store.ts';
 import { done, failed, valueOf, working, type Progress } from '../state/task.ts';

@@ -5,7 +5,7 @@ import { BM25 } from '../workers/run-api.ts';
 import { WITHDRAWN, titleOf, withdrawCutoff } from './encoding.ts';
 import type { Figures } from './figures.ts';
 import { asWanted } from './ranking.ts';
-import type { Held } from './session.ts';
+import type { Held } from './held.ts';
 import { problemOf } from '../state/problem.ts';
 import type { Store } from '../state/store.ts';
 import { done, failed, valueOf, working } from '../state/task.ts';

@@ -1,7 +1,7 @@
 // Keeps every figure of the store in step with the choice in force.
 import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
 import type { ThresholdReport } from '../core/reports.ts';
-import type { Held } from './session.ts';
+import type { Held } from './held.ts';
 import { rankInForce, reciprocalRank } from './ranking.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';

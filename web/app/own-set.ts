@@ -11,7 +11,7 @@ import { wordsInForce } from '../state/system.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import type { Engine, ListsHandle, SetHandle } from '../workers/core-api.ts';
 import { rankByWords } from './ranking.ts';
-import type { Held } from './session.ts';
+import type { Held } from './held.ts';
 import type { Studies } from './studies.ts';
 
 /** Passages that every system puts forward for a question. */

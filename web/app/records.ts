@@ -1,17 +1,16 @@
 // The decision record: the choice in force written down, and a kept one held against the data in force.
 import { decisionRecord, type DecisionChange, type DecisionRecord } from '../core/decision-record.ts';
 import type { CheckReport, Requirement } from '../core/study-reports.ts';
-import { CutoffError } from '../messages/messages.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
 import type { Notice, State, Store } from '../state/store.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import { settings, type Settings } from '../state/url-state.ts';
-import type { Engine, ListsHandle, ScoresHandle, SetHandle } from '../workers/core-api.ts';
+import type { Engine, ListsHandle, ScoresHandle } from '../workers/core-api.ts';
 import { makeRecord } from '../workers/engine.ts';
 import { thresholdOptions } from './figures.ts';
 import { rankInForce } from './ranking.ts';
-import type { Held } from './session.ts';
+import { scoresOf, setOf, type Held } from './held.ts';
 import { sought } from './steps.ts';
 
 /** A record says what it is near its beginning, whatever the file is called. */
@@ -62,7 +61,7 @@ export class Records {
   async write(reason: string): Promise<DecisionRecord | null> {
     const { state } = this.store;
     const t = state.point?.threshold;
-    return t === undefined ? null : this.#record(state, this.#scores(), t, reason);
+    return t === undefined ? null : this.#record(state, scoresOf(this.held), t, reason);
   }
 
   async #record(state: State, scores: ScoresHandle, t: number, reason: string, delta?: number): Promise<DecisionRecord | null> {
@@ -77,7 +76,7 @@ export class Records {
       date: new Date().toISOString(),
       data: {
         files: loaded.names.filter((name) => name !== loaded.protocol?.file),
-        sha256: await (table ? this.engine.study.scoresSha256(scores) : this.engine.study.setSha256(this.#set())),
+        sha256: await (table ? this.engine.study.scoresSha256(scores) : this.engine.study.setSha256(setOf(this.held))),
       },
       system: await this.#system(),
       halves: {
@@ -99,16 +98,6 @@ export class Records {
     const model = valueOf(this.store.state.encoded)?.model;
     const manifest = valueOf(this.store.state.models)?.find((one) => one.manifest.id === model)?.manifest;
     return set === null || manifest === undefined ? null : makeRecord(manifest, await this.engine.study.setSha256(set));
-  }
-
-  #scores(): ScoresHandle {
-    if (this.held.scores === null) throw new CutoffError({ code: 'no-scores' });
-    return this.held.scores;
-  }
-
-  #set(): SetHandle {
-    if (this.held.set === null) throw new CutoffError({ code: 'no-passages' });
-    return this.held.set;
   }
 
   // ---- reading

@@ -1,7 +1,7 @@
 // What the page can do: the one place that joins the store and the engine.
 // Every figure depends on earlier steps: set → vectors → lists(m) → scores(k) → threshold. A change starts the
 // first step it touches and all after it; an answer that comes too late for the choice in force is dropped.
-import type { Engine, ListsHandle, ScoresHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
+import type { Engine } from '../workers/core-api.ts';
 import type { ModelProbe } from '../models/own-models.ts';
 import { BM25 } from '../workers/run-api.ts';
 import type { ModelBlobs } from '../workers/encoder-functions.ts';
@@ -9,6 +9,7 @@ import { Choosing } from './choosing.ts';
 import { Encoding } from './encoding.ts';
 import { WorkedExample, type ExampleFiles } from './example.ts';
 import { Figures, type Step } from './figures.ts';
+import type { Held } from './held.ts';
 import { Loader, type Read } from './loader.ts';
 import { Notices } from './notices.ts';
 import { OwnSet } from './own-set.ts';
@@ -26,14 +27,6 @@ import { isWorkspaceFile, readWorkspaceFile, type Workspace } from '../state/wor
 import { isWords, wordsInForce } from '../state/system.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
 import type { Settings, ViewName } from '../state/url-state.ts';
-
-/** What the core worker holds for this page. */
-export interface Held {
-  set: SetHandle | null;
-  vectors: VectorsHandle | null;
-  lists: ListsHandle | null;
-  scores: ScoresHandle | null;
-}
 
 export class Session {
   readonly store: Store;

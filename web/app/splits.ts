@@ -10,7 +10,7 @@ import { otherHalves, otherScores, splitsOver, type Protocol, type Splits, type 
 import { stageWords } from './encoding.ts';
 import type { Loader } from './loader.ts';
 import { rankInForce } from './ranking.ts';
-import type { Held } from './session.ts';
+import { listsOf, scoresOf, setOf, type Held } from './held.ts';
 
 export interface SplitsJob {
   seeds: readonly number[];
@@ -43,14 +43,12 @@ export class SplitStudy {
   }
 
   async #ofTable(seed: number): Promise<SplitScores> {
-    if (this.held.scores === null) throw new CutoffError({ code: 'no-scores' });
-    return { scores: await otherScores(this.engine, this.held.scores, seed), beside: [] };
+    return { scores: await otherScores(this.engine, scoresOf(this.held), seed), beside: [] };
   }
 
   /** The same texts and lists, divided otherwise. */
   async #ofSet(seed: number): Promise<SplitScores> {
-    const { set, lists } = this.held;
-    if (set === null || lists === null) throw new CutoffError({ code: 'no-passages' });
+    const [set, lists] = [setOf(this.held), listsOf(this.held)];
     const halves = await otherHalves(this.engine, set, null, seed);
     return { scores: await this.engine.scoreQuestions(halves, lists, this.store.state.settings.k), beside: [halves] };
   }

@@ -12,11 +12,11 @@ import type { State, Store } from '../state/store.ts';
 import type { StudyFigures } from '../state/study-figures.ts';
 import { gridInForce, isWords, wordsInForce } from '../state/system.ts';
 import { valueOf, type Progress } from '../state/task.ts';
-import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
+import type { Engine, ListsHandle, ThresholdOptions } from '../workers/core-api.ts';
 import { compareSignals, type SignalRow } from '../workers/signals.ts';
 import { thresholdOptions } from './figures.ts';
 import { rankByWords } from './ranking.ts';
-import type { Held } from './session.ts';
+import { listsOf, scoresOf, setOf, type Held } from './held.ts';
 import type { Splits } from '../workers/other-halves.ts';
 import type { Loader } from './loader.ts';
 import { Records } from './records.ts';
@@ -88,16 +88,6 @@ export class Studies {
     if (!this.#systems.includes(entry)) void this.engine.release(entry.lists);
   }
 
-  #scores(): ScoresHandle {
-    if (this.held.scores === null) throw new CutoffError({ code: 'no-scores' });
-    return this.held.scores;
-  }
-
-  #set(): SetHandle {
-    if (this.held.set === null) throw new CutoffError({ code: 'no-passages' });
-    return this.held.set;
-  }
-
   get open(): boolean {
     return isOpen(this.store.state.seal);
   }
@@ -128,25 +118,25 @@ export class Studies {
 
   /** At the cutoff in force: of the half in view. */
   mix(t: number, share: number): Promise<MixReport | null> {
-    const made = this.engine.study.mix(this.#scores(), this.open ? 'held_out' : 'validation', t, share);
+    const made = this.engine.study.mix(scoresOf(this.held), this.open ? 'held_out' : 'validation', t, share);
     return this.#keep(made, (mix) => (t === this.store.state.point?.threshold ? { mix } : {}));
   }
 
   costs(prices: Prices): Promise<CostReport> {
-    return this.#keep(this.engine.study.costs(this.#scores(), gridInForce(this.store.state), prices), (cost) => ({ cost }));
+    return this.#keep(this.engine.study.costs(scoresOf(this.held), gridInForce(this.store.state), prices), (cost) => ({ cost }));
   }
 
   risk(alpha: number): Promise<RiskReport> {
     const grid = gridInForce(this.store.state);
-    return this.#keep(this.engine.study.risk(this.#scores(), grid, alpha, this.open), (risk) => ({ risk }));
+    return this.#keep(this.engine.study.risk(scoresOf(this.held), grid, alpha, this.open), (risk) => ({ risk }));
   }
 
   calibration(): Promise<CalibrationReport | null> {
-    return this.#keep(this.engine.study.calibration(this.#scores(), this.open), (calibration) => ({ calibration }));
+    return this.#keep(this.engine.study.calibration(scoresOf(this.held), this.open), (calibration) => ({ calibration }));
   }
 
   nearCopies(): Promise<NearCopiesReport> {
-    return this.engine.study.nearCopies(this.#set());
+    return this.engine.study.nearCopies(setOf(this.held));
   }
 
   /** Every kept system's cutoff on every other one. */
@@ -155,7 +145,7 @@ export class Studies {
   }
 
   async #transfer(): Promise<TransferRow[]> {
-    const set = this.#set();
+    const set = setOf(this.held);
     const { k, aim } = this.store.state.settings;
     const options = await this.#options();
     const scored = await Promise.all(this.#systems.map(async ({ name, lists }) => ({
@@ -171,10 +161,9 @@ export class Studies {
 
   /** The score against the other signals, each at its own exact cutoff for the same target. */
   async signals(): Promise<SignalRow[]> {
-    const { lists } = this.held;
-    if (lists === null) throw new CutoffError({ code: 'no-passages' });
+    const lists = listsOf(this.held);
     const { state } = this.store;
-    const [set, { k, aim }] = [this.#set(), state.settings];
+    const [set, { k, aim }] = [setOf(this.held), state.settings];
     const words = wordsInForce(state) ? null : await rankByWords(this.engine, set, state);
     try {
       const options = await this.#options();
@@ -195,15 +184,13 @@ export class Studies {
 
   /** Of the half in view, the accepted ones among them first. */
   failures(t: number): Promise<FailuresReport> {
-    const { lists } = this.held;
-    if (lists === null) throw new CutoffError({ code: 'no-passages' });
     const half = this.open ? 'held_out' : 'validation';
-    return this.engine.failures(this.#set(), lists, { half, k: this.store.state.settings.k, threshold: t });
+    return this.engine.failures(setOf(this.held), listsOf(this.held), { half, k: this.store.state.settings.k, threshold: t });
   }
 
   /** A score table holds no texts: only the ids. */
   async wrongIds(t: number): Promise<ThresholdReport['wrong'] & object> {
-    const report = await this.engine.threshold(this.#scores(), { ...(await this.#options()), at: t });
+    const report = await this.engine.threshold(scoresOf(this.held), { ...(await this.#options()), at: t });
     return (report.test_wrong ?? report.wrong)!;
   }
 }

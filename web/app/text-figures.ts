@@ -1,10 +1,9 @@
 // Figures of single texts, made only when somebody looks: the questions that fail at the choice in force, and
 // what the model's token limit cuts off.
 import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
-import { CutoffError } from '../messages/messages.ts';
 import { NO_QUERY_PREFIX } from '../models/catalog.ts';
-import type { Engine, SetHandle } from '../workers/core-api.ts';
-import type { Held } from './session.ts';
+import type { Engine } from '../workers/core-api.ts';
+import { setOf, type Held } from './held.ts';
 import { problemOf } from '../state/problem.ts';
 import { isOpen } from '../state/seal.ts';
 import type { State, Store } from '../state/store.ts';
@@ -28,16 +27,11 @@ export class TextFigures {
   }
 
   question(index: number): Promise<QuestionDetails> {
-    return this.engine.question(this.#set(), index);
+    return this.engine.question(setOf(this.held), index);
   }
 
   passage(index: number): Promise<PassageDetails> {
-    return this.engine.passage(this.#set(), index);
-  }
-
-  #set(): SetHandle {
-    if (this.held.set === null) throw new CutoffError({ code: 'no-passages' });
-    return this.held.set;
+    return this.engine.passage(setOf(this.held), index);
   }
 
   clear(): void {

@@ -3,7 +3,7 @@ import type { Engine, SetHandle } from '../workers/core-api.ts';
 import { BM25 } from '../workers/run-api.ts';
 import { WITHDRAWN, withdrawCutoff } from './encoding.ts';
 import type { Figures } from './figures.ts';
-import type { Held } from './session.ts';
+import type { Held } from './held.ts';
 import type { Store } from '../state/store.ts';
 import { isWords, WORDS_TITLE } from '../state/system.ts';
 import { done } from '../state/task.ts';
