@@ -88,6 +88,11 @@ json groups_json(const std::vector<GroupSummary>& groups) {
   return rows;
 }
 
+json ceilings_json(const std::optional<Ceilings>& ceilings) {
+  if (!ceilings) return nullptr;
+  return {{"answerable", ceilings->answerable}, {"right", ceilings->right}};
+}
+
 json bands_json(const std::vector<Band>& bands) {
   json rows = json::array();
   for (const Band& band : bands) {
@@ -188,6 +193,7 @@ std::string threshold_json(const ThresholdStudy& study) {
       {"more_labels", labels_json(study.more_labels)},
       {"curve", curve_json(study.curve)},
       {"groups", groups_json(study.groups)},
+      {"ceilings", ceilings_json(study.ceilings)},
       {"bins", bands_json(study.bands)},
       {"histogram", histogram_json(study.histogram)},
       {"best_reachable", figures_or_null(choice.best_reachable)},

@@ -3,7 +3,7 @@
 //   schema, model, k, target, target_kind, mode, grid, delta, at,
 //   outcome, point_threshold, margin_threshold, validation, test, mix_first,
 //   verdict, wrong, test_wrong, label_budget, label_budget_questions, more_labels,
-//   curve, groups, bins, histogram, best_reachable, in_the_way
+//   curve, groups, ceilings, bins, histogram, best_reachable, in_the_way
 // `test`, `mix_first`, `verdict` and `test_wrong` are null until the held-out half is opened;
 // `wrong` holds ids of validation. The curve is the whole grid, cutoffs that accept few or none
 // included.

@@ -92,6 +92,11 @@ void expect_study(const json& model) {
     EXPECT_NEAR(report["groups"][i]["median_score"].get<double>(),
                 figures["groups_val"][name]["median_top_score"].get<double>(), 1e-8);
   }
+  const double right = figures["groups_val"]["right one in top k"]["n"];
+  const double missed = figures["groups_val"]["right one missed"]["n"];
+  const double n = right + missed + figures["groups_val"]["no answer in corpus"]["n"].get<double>();
+  EXPECT_EQ(report["ceilings"]["answerable"], (right + missed) / n);
+  EXPECT_EQ(report["ceilings"]["right"], right / n);
   ASSERT_EQ(report["bins"].size(), figures["bins_val"].size());
   for (std::size_t i = 0; i < report["bins"].size(); ++i) {
     const json& bin = report["bins"][i];

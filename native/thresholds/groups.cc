@@ -110,6 +110,18 @@ std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questi
 
 std::optional<Interval> Band::wilson() const { return wilson_interval(right, n); }
 
+std::optional<Ceilings> ceilings(std::span<const GroupSummary> groups) {
+  double n = 0, missed = 0, right = 0;
+  for (const GroupSummary& group : groups) {
+    const auto questions = static_cast<double>(group.n);
+    n += questions;
+    if (group.group == QuestionGroup::missed) missed += questions;
+    if (group.group == QuestionGroup::right) right += questions;
+  }
+  if (n == 0) return std::nullopt;
+  return Ceilings{.answerable = (right + missed) / n, .right = right / n};
+}
+
 std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfInView half) {
   double highest = 0;
   for (const ScoredQuestion& question : questions) {

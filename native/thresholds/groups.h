@@ -10,7 +10,7 @@
 // kMaxBars), edges at multiples of the width, from the lowest to the highest score; [from, to), the
 // last one closed.
 // A band says how often so high a score was right here. A cosine is not a probability.
-// Ties: do not apply. Empty: a group of none has no median; an empty band has n = 0; without scores
+// Ties: do not apply. Empty: a group of none has no median; groups of none have no ceilings; an empty band has n = 0; without scores
 // there are no bars. −∞ lies below 0, and in no bar.
 // Errors: none. Source: none needed.
 #pragma once
@@ -40,6 +40,14 @@ struct GroupSummary {
 };
 std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questions,
                                           HalfInView half);
+
+// Coverage that even a perfect gate can't pass, in [0, 1]: the share of questions that something here
+// answers, and the share whose first k hold a right passage, which alone can be answered rightly.
+struct Ceilings {
+  double answerable = 0;
+  double right = 0;
+};
+std::optional<Ceilings> ceilings(std::span<const GroupSummary> groups);
 
 struct Band {
   std::optional<double> from = {};  // no value: no lower end

@@ -22,6 +22,17 @@ TEST(Groups, MedianOfTwoMiddleScores) {
   EXPECT_EQ(groups[2].median_score, 0.3);
 }
 
+TEST(Ceilings, AreTheSharesThatCanBeAnsweredAtAllAndRightly) {
+  const ScoredQuestions questions = {right_at(0.9), missed_at(0.5), right_at(0.7), right_at(0.8),
+                                     no_answer_at(0.3), no_answer_at(0.95), missed_at(0.1),
+                                     no_answer_at(0.2)};
+  const auto found = ceilings(group_summaries(questions, Half::validation));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->answerable, 5.0 / 8);
+  EXPECT_EQ(found->right, 3.0 / 8);
+  EXPECT_FALSE(ceilings(group_summaries({}, Half::validation)));
+}
+
 TEST(Bands, EdgesBelongToTheBandTheyOpenAndOneToTheLast) {
   const ScoredQuestions questions = {right_at(0.0), right_at(0.3), no_answer_at(0.7), right_at(1.0),
                                      missed_at(0.29999999999999993)};

@@ -72,6 +72,7 @@ Result<ThresholdStudy> study_threshold(const ScoredQuestions& questions,
     study.curve.push_back(validation.at(t));
   }
   study.groups = group_summaries(questions, Half::validation);
+  study.ceilings = ceilings(study.groups);
   study.bands = score_bands(questions, Half::validation);
   study.histogram = score_histogram(questions, Half::validation);
   const Choice& choice = study.choice;

@@ -55,6 +55,7 @@ struct ThresholdStudy {
   std::optional<MixFirst> mix_first = {};
   std::vector<Acceptance> curve = {};  // the whole grid, ascending
   std::vector<GroupSummary> groups = {};
+  std::optional<Ceilings> ceilings = {};  // of validation; no value: no question there
   std::vector<Band> bands = {};
   std::vector<HistogramBar> histogram = {};
   // Accepted and wrong at the cutoff in use.

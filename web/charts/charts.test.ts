@@ -50,6 +50,23 @@ describe('threshold curve', () => {
     expect(drawn(cut, 'y')).toContainEqual([100, 50]);
   });
 
+  it('names the share answered even where no precision is drawn', () => {
+    const few = thresholdCurve(curve, { target: 0.8, domain: [0, 0.9], fewest: 1000 }, 700);
+    expect(drawn(few, 'text')).toContainEqual(['answered']);
+    expect(drawn(few, 'y')).toContainEqual([NaN, NaN, NaN]);
+  });
+
+  it('draws the two ceilings of coverage, and names only the lower one where they are close', () => {
+    const frame = { target: 0.8, domain: [0, 0.9], fewest: 20 } as const;
+    const ceilings = { answerable: 0.75, right: 0.5 };
+    expect(drawn(thresholdCurve(curve, { ...frame, ceilings }, 700), 'y')).toContainEqual([75, 50]);
+    expect(drawn(thresholdCurve(curve, { ...frame, ceilings }, 700), 'text'))
+      .toContainEqual(['can be answered 75.0%', 'can be answered rightly 50.0%']);
+    const close = thresholdCurve(curve, { ...frame, ceilings: { answerable: 0.75, right: 0.7 } }, 700);
+    expect(drawn(close, 'text')).toContainEqual(['can be answered rightly 70.0%']);
+    expect(drawn(thresholdCurve(curve, { ...frame, ceilings: null }, 700), 'y')).not.toContainEqual([75, 50]);
+  });
+
   it('stands over the histogram: the same domain and the same margins', () => {
     const below = scoreHistogram([], [0, 0.9], 700);
     for (const part of ['marginLeft', 'marginRight', 'width'] as const) expect(below[part]).toBe(options[part]);
@@ -71,6 +88,14 @@ it('stacks the three groups of each band, no-answer ones lowest', () => {
   const options = scoreHistogram(bars, [0, 0.9], 700);
   expect(drawn(options, 'y1')).toContainEqual([0, 3, 4]);
   expect(drawn(options, 'y2')).toContainEqual([3, 4, 6]);
+});
+
+it('counts questions in whole ones, and writes every score of its axis in full', () => {
+  const few = scoreHistogram([{ from: 0.3, to: 0.32, right: 1, missed: 1, no_answer: 0 }], [0, 0.6], 700);
+  expect(few.y?.ticks).toBe(2);
+  const many = scoreHistogram([{ from: 0.3, to: 0.32, right: 200, missed: 1, no_answer: 0 }], [0, 0.6], 700);
+  expect(many.y?.ticks).toBe(3);
+  expect(few.x?.tickFormat).toBe('~g');
 });
 
 it('shows bands with their share and bar, and none where there was no question', () => {

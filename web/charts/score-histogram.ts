@@ -3,7 +3,6 @@ import * as Plot from '@observablehq/plot';
 import type { HistogramBar } from '../core/reports.ts';
 import { frame, narrow } from './frame.ts';
 import type { PlotOptions } from './render.ts';
-import { scoreStep } from './score-domain.ts';
 
 export const groupOrder = ['no_answer', 'missed', 'right'] as const;
 export type ScoreGroup = (typeof groupOrder)[number];
@@ -40,12 +39,13 @@ export function scoreHistogram(
   width: number,
 ): PlotOptions {
   const small = narrow(width);
+  const tallest = Math.max(1, ...bars.map((bar) => bar.right + bar.missed + bar.no_answer));
   return {
     ...frame(width, small ? 160 : 182, 'How many questions have their best score in each band, in three groups'),
     marginTop: 20,
     marginBottom: 42,
-    x: { domain: [...domain], ticks: small ? 5 : 10, tickFormat: scoreStep(domain) < 0.1 ? '.1f' : '~g', tickSize: 4, label: 'best score of a question', labelAnchor: 'center', labelArrow: 'none' },
-    y: { axis: 'left', ticks: 3, tickSize: 0, label: null, grid: false },
+    x: { domain: [...domain], ticks: small ? 5 : 10, tickFormat: '~g', tickSize: 4, label: 'best score of a question', labelAnchor: 'center', labelArrow: 'none' },
+    y: { axis: 'left', ticks: Math.min(3, tallest), tickSize: 0, label: null, grid: false },
     marks: [
       Plot.rectY(
         blocks(bars),

@@ -1,15 +1,15 @@
-// Acceptance precision with its band, coverage and the target, against the score threshold.
+// Acceptance precision with its band, coverage with its ceilings, and the target, against the score threshold.
 import * as Plot from '@observablehq/plot';
-import type { CurvePoint } from '../core/reports.ts';
+import type { CurvePoint, ThresholdReport } from '../core/reports.ts';
+import { percent } from '../components/format.ts';
 import { frame, gridLine, narrow, shareAxis } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 
 const hundred = (value: number | null | undefined): number =>
   value === null || value === undefined ? NaN : value * 100;
 
-/** The last row with a value, where a line's name can stand. */
-const nameAt = (rows: readonly CurvePoint[], share: number): CurvePoint[] => {
-  const drawn = rows.filter((row) => row.precision !== null);
+/** The row of a line where its name can stand. */
+const nameAt = (drawn: readonly CurvePoint[], share: number): CurvePoint[] => {
   const row = drawn[Math.floor((drawn.length - 1) * share)];
   return row === undefined ? [] : [row];
 };
@@ -19,11 +19,27 @@ export interface CurveFrame {
   domain: readonly [number, number];
   /** Precision over fewer accepted questions than this is not drawn. */
   fewest: number;
+  ceilings?: ThresholdReport['ceilings'];
+}
+
+const ceilingNames = [['answerable', 'can be answered'], ['right', 'can be answered rightly']] as const;
+
+/** Named at the right end, where coverage is low. */
+function ceilingMarks(ceilings: CurveFrame['ceilings']): Plot.Markish[] {
+  if (!ceilings) return [];
+  const lines = ceilingNames.map(([key, name]) => ({ y: ceilings[key] * 100, name: `${name} ${percent(ceilings[key])}` }));
+  const apart = Math.abs(ceilings.answerable - ceilings.right) * 100 > 8;
+  return [
+    Plot.ruleY(lines, { y: 'y', stroke: 'var(--soft)', strokeWidth: 1, strokeOpacity: 0.7, strokeDasharray: '1 3' }),
+    Plot.text(apart ? lines : lines.slice(1), {
+      frameAnchor: 'right', y: 'y', text: 'name', textAnchor: 'end', dx: -4, dy: 9, fill: 'var(--soft)', stroke: 'var(--card)', strokeWidth: 4,
+    }),
+  ];
 }
 
 export function thresholdCurve(
   points: readonly CurvePoint[],
-  { target, domain, fewest }: CurveFrame,
+  { target, domain, fewest, ceilings }: CurveFrame,
   width: number,
 ): PlotOptions {
   const small = narrow(width);
@@ -43,6 +59,7 @@ export function thresholdCurve(
         y2: (row: CurvePoint) => hundred(row.high),
         fill: 'var(--band)',
       }),
+      ...ceilingMarks(ceilings),
       Plot.ruleY([target * 100], { stroke: 'var(--miss)', strokeWidth: 1.5, strokeDasharray: '2 4' }),
       Plot.text([`target ${Math.round(target * 1000) / 10}%`], {
         frameAnchor: 'left',
@@ -68,7 +85,7 @@ export function thresholdCurve(
         stroke: 'var(--right)',
         strokeWidth: 2.6,
       }),
-      Plot.text(nameAt(rows, 0.97), {
+      Plot.text(nameAt(rows.filter((row) => row.precision !== null), 0.97), {
         x: 'threshold',
         y: (row: CurvePoint) => hundred(row.precision),
         text: ['right'],

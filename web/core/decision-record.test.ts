@@ -13,7 +13,7 @@ const figures = (threshold: number | null): HalfFigures => ({
 const report = (change: Partial<ThresholdReport> = {}): ThresholdReport => ({
   schema: 'cutoff-lab/threshold/1', model: 'toy', k: 3, target: 0.8, target_kind: 'precision', mode: 'point', grid: 'hundredths',
   delta: 0.05, outcome: 'cutoff', point_threshold: 0.3, margin_threshold: 0.4, validation: figures(0.3), test: null, mix_first: null,
-  curve: [], groups: [], bins: [], ...change,
+  curve: [], groups: [], ceilings: null, bins: [], ...change,
 });
 const facts: DecisionFacts = {
   date: '2026-01-02T03:04:05.000Z', data: { files: ['faq.csv'], sha256: 'abc' }, system: null, m: 384, own_passages: 'kept',

@@ -172,6 +172,8 @@ export interface ThresholdReport {
   } | null;
   curve: CurvePoint[];
   groups: { name: string; n: number; median_score: number | null }[];
+  /** Coverage that even a perfect gate can't pass: what can be answered, and what rightly; null without questions. */
+  ceilings: { answerable: number; right: number } | null;
   bins: ScoreBin[];
   /** Validation's best scores in three groups, in narrow bands. */
   histogram?: HistogramBar[];

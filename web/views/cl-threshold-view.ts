@@ -71,7 +71,7 @@ export class ClThresholdView extends View {
       fewest,
       domain,
       draws: [
-        (width) => thresholdCurve(report.curve, { target: report.target, domain, fewest }, width),
+        (width) => thresholdCurve(report.curve, { target: report.target, domain, fewest, ceilings: report.ceilings }, width),
         (width) => scoreHistogram(bars, domain, width),
       ],
       bins: (width) => scoreBins(report.bins, width),
@@ -89,6 +89,7 @@ export class ClThresholdView extends View {
           <p class="lead">
             Of the validation half: how many answers are right, and how many questions still get one, as the cutoff
             moves. ${point === null ? 'No cutoff is chosen: type one above to see its figures.' : 'Drag the line or use the arrow keys.'}
+            ${report.validation.n < charts.fewest ? `The share right over fewer than ${charts.fewest} answers jumps with each of them, so it is not drawn; the table has it.` : nothing}
           </p>
           ${this.cutoffCharts(charts, point)}
           ${this.key(report)}

@@ -228,6 +228,10 @@ export class FakeEngine implements Engine {
         const scores = validation.filter((question) => question.group === name).map((question) => question.score);
         return { name, n: scores.length, median_score: median(scores) };
       }),
+      ceilings: {
+        answerable: validation.filter(({ group }) => group !== 'no_answer').length / validation.length,
+        right: validation.filter(({ group }) => group === 'right').length / validation.length,
+      },
       bins: Array.from({ length: 10 }, (_, at) => {
         const inside = validation.filter(({ score }) => score >= at / 10 && score < (at + 1) / 10);
         const right = inside.filter(({ group }) => group === 'right').length;
