@@ -5,7 +5,7 @@ import { describeCheck, junit, markdown } from './check-words.ts';
 
 const kept = {
   date: '2026-01-02T03:04:05Z', model: 'toy <1> & "co"', reason: 'worse questions',
-  choice: { t: 0.34, k: 3, m: 384, target: 0.8 },
+  choice: { t: 0.34, k: 3, m: 384, target: 0.8 }, halves: { held_out: 10 },
 } as DecisionRecord;
 const report = (causes: CheckReport['causes']): CheckReport => ({
   schema: 'cutoff-lab/check/1', holds: causes.length === 0, same_data: false, require: 'proven', t: 0.34, target: 0.8, causes,
@@ -32,7 +32,19 @@ describe('what a check says', () => {
   });
 
   it('is a page of Markdown with the reason', () => {
-    expect(markdown('r.json', kept, report([]))).toMatch(/^## ✅ Decision holds[\s\S]*worse questions/);
+    expect(markdown('r.json', kept, report([]))).toMatch(/^## ✅ Decision holds\n[\s\S]*worse questions/);
     expect(markdown('r.json', kept, report([cause]))).toContain('❌');
+  });
+
+  it('says of the same data that they give the figures again, and what the verdict is', () => {
+    const same = { ...report([]), same_data: true };
+    expect(markdown('r.json', kept, same)).toMatch(/^## ✅ Decision is reproduced\n/);
+    expect(describeCheck(kept, same)).toContain('held-out half stays closed');
+    expect(describeCheck({ ...kept, halves: { ...kept.halves, held_out: 0 } }, same)).not.toContain('closed');
+    const figures = { n: 10, accepted: 5, right: 4, precision: 0.8, coverage: 0.5 } as CheckReport['held_out'];
+    const verdict = { state: 'not_proven', lower_bound: 0.3, upper_bound: 0.9 } as CheckReport['verdict'];
+    const opened = describeCheck(kept, { ...same, held_out: figures, verdict });
+    expect(opened).toMatch(/^The decision is reproduced; the verdict is NOT PROVEN: t = 0\.34/);
+    expect(opened).not.toContain('closed');
   });
 });

@@ -2,7 +2,7 @@
 import type { DecisionRecord } from '../core/decision-record.ts';
 import type { CheckReport } from '../core/study-reports.ts';
 import { count, cutoff, share } from './print.ts';
-import { verdictWords } from './threshold-words.ts';
+import { verdictName, verdictWords } from './threshold-words.ts';
 
 const causes: Record<CheckReport['causes'][number]['cause'], string> = {
   record_differs: 'the system is another one than recorded',
@@ -19,11 +19,21 @@ const lines = (report: CheckReport): string[] =>
     ? `${causes.not_proven}: ${cause.field} is ${cause.now}, asked for is ${cause.recorded}`
     : causeLine(cause));
 
-const headline = ({ choice, model }: DecisionRecord, { holds }: CheckReport): string =>
-  `The decision ${holds ? 'holds' : 'does not hold'}: t = ${cutoff(choice.t)}, k = ${count(choice.k)}, m = ${count(choice.m)}, target ${choice.target}, ${model}.`;
+/** The same data only give the recorded figures again; whether the choice is proven is another matter. */
+function outcome({ holds, same_data: same, verdict }: CheckReport): string {
+  if (!holds) return 'does not hold';
+  if (!same) return 'holds';
+  return `is reproduced${verdict ? `; the verdict is ${verdictName(verdict)}` : ''}`;
+}
 
-const dataLine = ({ same_data: same }: CheckReport): string =>
-  same ? 'The data are those of the record.' : 'The data are other ones than those of the record.';
+const headline = ({ choice, model }: DecisionRecord, report: CheckReport): string =>
+  `The decision ${outcome(report)}: t = ${cutoff(choice.t)}, k = ${count(choice.k)}, m = ${count(choice.m)}, target ${choice.target}, ${model}.`;
+
+function dataLine({ halves }: DecisionRecord, { same_data: same, held_out: held }: CheckReport): string {
+  if (!same) return 'The data are other ones than those of the record.';
+  const sealed = held === null && halves.held_out > 0;
+  return `The data are those of the record.${sealed ? ' Their held-out half stays closed, as the record left it.' : ''}`;
+}
 
 function figureLines({ held_out: held, verdict, target }: CheckReport): string[] {
   return [
@@ -33,12 +43,12 @@ function figureLines({ held_out: held, verdict, target }: CheckReport): string[]
 }
 
 export const describeCheck = (kept: DecisionRecord, report: CheckReport): string =>
-  [headline(kept, report), dataLine(report), ...lines(report).map((line) => `- ${line}`), ...figureLines(report)].join('\n');
+  [headline(kept, report), dataLine(kept, report), ...lines(report).map((line) => `- ${line}`), ...figureLines(report)].join('\n');
 
 export function markdown(file: string, kept: DecisionRecord, report: CheckReport): string {
   return [
-    `## ${report.holds ? '✅' : '❌'} Decision ${report.holds ? 'holds' : 'does not hold'}`,
-    '', headline(kept, report), '', `Record: \`${file}\` of ${kept.date.slice(0, 10)}. ${dataLine(report)}`, '',
+    `## ${report.holds ? '✅' : '❌'} Decision ${outcome(report)}`,
+    '', headline(kept, report), '', `Record: \`${file}\` of ${kept.date.slice(0, 10)}. ${dataLine(kept, report)}`, '',
     ...lines(report).map((line) => `- ${line}`), ...(report.causes.length > 0 ? [''] : []),
     ...figureLines(report).flatMap((line) => [line, '']),
     ...(kept.reason === '' ? [] : [`What would change our mind: ${kept.reason}`, '']),

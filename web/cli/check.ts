@@ -52,16 +52,19 @@ async function run(engine: Engine, given: Given): Promise<void> {
 /** The record as these data give it: the same halves rule, k, length, cutoff and target. */
 async function again(engine: Engine, kept: DecisionRecord, files: readonly string[], given: Given): Promise<DecisionRecord> {
   const study = await scored(engine, kept, files, given);
+  const facts = await factsOf(engine, study);
+  // A check is no look: what the record left sealed stays so on the same data.
+  const sealed = kept.held_out === null && facts.data.sha256 === kept.data.sha256;
   const { choice } = kept;
   const options: ThresholdOptions = {
     model: study.scored.model, target: choice.target, mode: choice.mode, grid: choice.grid, delta: choice.delta,
-    at: choice.t, open: study.halves.held_out > 0, ...(study.scored.k !== null && { k: study.scored.k }),
+    at: choice.t, open: !sealed && study.halves.held_out > 0, ...(study.scored.k !== null && { k: study.scored.k }),
   };
   const report = await (choice.target_kind === 'coverage'
     ? engine.study.thresholdForCoverage(study.scored.scores, options)
     : engine.threshold(study.scored.scores, options));
   return decisionRecord(report, {
-    ...(await factsOf(engine, study)), date: new Date().toISOString(), changes: [], looks: [], reason: '',
+    ...facts, date: new Date().toISOString(), changes: [], looks: [], reason: '',
   })!;
 }
 

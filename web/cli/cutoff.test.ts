@@ -200,6 +200,13 @@ describe.skipIf(!built)('the command line', () => {
     expect(JSON.parse(readFileSync(record, 'utf8')).halves).toEqual({ from: 'default', seed: 5, protocol: null, validation: 32, held_out: 32 });
     expect(run('check', record, table)).toMatchObject({ status: 0, stderr: '' });
 
+    // A record that never opened its held-out half is checked without a look at it; other data are there to be judged.
+    const sealed = join(folder, 'sealed.json');
+    expect(run('threshold', table, '--record', sealed).status).toBe(0);
+    expect(JSON.parse(run('check', sealed, table, '--json').stdout)).toMatchObject({ holds: true, same_data: true, held_out: null, verdict: null });
+    const shorter = file('shorter.csv', ['query_id,score,correct,answerable,group', ...rows.slice(1)].join('\n'));
+    expect(JSON.parse(run('check', sealed, shorter, '--json').stdout)).toMatchObject({ same_data: false, held_out: { n: expect.any(Number) } });
+
     const few = file('few.csv', ['query_id,score,correct', 'a,0.9,1', 'b,0.2,0'].join('\n'));
     expect(JSON.parse(run('threshold', few, '--json').stdout)).toMatchObject({ validation: { n: 2 } });
     expect(run('threshold', few, '--open').stderr).toContain('could not be divided');

@@ -97,14 +97,17 @@ function verdict({ verdict: said, target }: FullReport): string[] {
   return [`${verdictWords(said, target)} ${verdictNumbers(said)}`];
 }
 
-export function verdictWords({ state }: Verdict, target: number): string {
-  switch (state) {
+export const verdictName = ({ state }: Verdict): string => state.toUpperCase().replace('_', ' ');
+
+export function verdictWords(said: Verdict, target: number): string {
+  const name = verdictName(said);
+  switch (said.state) {
     case 'proven':
-      return `PROVEN: the target of ${target} holds beyond this sample.`;
+      return `${name}: the target of ${target} holds beyond this sample.`;
     case 'not_proven':
-      return `NOT PROVEN: the target of ${target} may hold, but these questions cannot show it.`;
+      return `${name}: the target of ${target} may hold, but these questions cannot show it.`;
     case 'below_target':
-      return `BELOW TARGET: the target of ${target} is missed, beyond what luck explains.`;
+      return `${name}: the target of ${target} is missed, beyond what luck explains.`;
   }
 }
 
