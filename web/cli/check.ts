@@ -10,7 +10,7 @@ import type { Command, Given } from './options.ts';
 import { print, printJson } from './print.ts';
 import { readingOptions } from './reading.ts';
 import { factsOf, readRecord, type Recordable } from './record.ts';
-import { read, systemFor, withEngine, withOption } from './session.ts';
+import { needJudgedPassages, read, systemFor, withEngine, withOption } from './session.ts';
 import { halve, scoreSystem, scoreTable } from './threshold-data.ts';
 
 const DOES_NOT_HOLD = 1;
@@ -75,6 +75,7 @@ async function scored(engine: Engine, kept: DecisionRecord, files: readonly stri
     const { halves, ...table } = await scoreTable(engine, result, kept.halves.seed ?? limits['default_seed']!);
     return { result, scored: table, halved: null, halves };
   }
+  needJudgedPassages(result);
   const { protocol: settings, seed } = kept.halves;
   const { limits } = await engine.describe();
   const protocol = settings && { file: 'record', json: JSON.stringify(settings), settings };

@@ -100,6 +100,16 @@ describe.skipIf(!built)('the command line', () => {
     expect(counts('--leave-topics-out', '0.25', '--cut', 'words 2 overlap 0')).toMatchObject({ passages: 28, questions: { no_answer: 12 } });
   });
 
+  test('judgements without any of their passages are refused; with some of them, the others are told', () => {
+    const labels = file('labels.csv', 'query_id,question,doc_id\na,soup?,d1\nb,bread?,d2\n');
+    expect(run('threshold', labels, '--with', 'bm25')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('no passages') });
+    const other = file('other-docs.csv', 'doc_id,text\nx1,soup\nx2,bread');
+    expect(run('threshold', labels, other, '--with', 'bm25'))
+      .toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/“d1”.*2 judgements name passages that are not here/) });
+    const half = run('threshold', labels, file('half-docs.csv', 'doc_id,text\nd1,soup\nx2,bread'), '--with', 'bm25');
+    expect(half).toMatchObject({ status: 0, stderr: expect.stringContaining('“d2”') });
+  });
+
   test('a chosen cutoff keeps the held-out half closed until --open', () => {
     const half = (split: string) => [`0.9,1,1,${split}`, `0.8,1,1,${split}`, `0.3,0,0,${split}`, `0.2,0,0,${split}`];
     const table = file('fine.csv', ['score,correct,answerable,split', ...half('validation'), ...half('test')].join('\n'));

@@ -5,7 +5,7 @@ import type { EncodeProgress, Engine, ReadResult, SetHandle, SetResult, VectorsH
 import { openFiles } from './files.ts';
 import { startEngine } from './node-engine.ts';
 import type { Given, OptionTable } from './options.ts';
-import { say } from './print.ts';
+import { noteLine, say } from './print.ts';
 import { checkColumns, preparedAsGiven, readingsOf } from './reading.ts';
 
 export const withOption: OptionTable = {
@@ -53,6 +53,20 @@ export async function readOpened(engine: Engine, files: readonly File[], given?:
 export function needSet({ set }: ReadResult): NonNullable<ReadResult['set']> {
   if (!set) throw new CutoffError({ code: 'no-passages' });
   return set;
+}
+
+/** What a cutoff is chosen over: passages, and judgements of which at least one names a passage that is here. */
+export function needJudgedPassages(result: ReadResult): void {
+  const { set: { passages, judgements }, notes } = needSet(result).inspect;
+  if (passages === 0) throw new CutoffError({ code: 'no-passages' });
+  const times = (code: string) => notes.find((note) => note.code === code)?.count ?? 0;
+  const unknown = notes.find(({ code }) => code === 'unknown-passage');
+  if (unknown === undefined) return;
+  // A judgement given twice may be noted twice, so such data are rather told than refused.
+  if (unknown.count < judgements + times('duplicate-merged')) return say(noteLine(unknown));
+  const { file, line, field, value = '' } = unknown;
+  const detail = `so do all the others: ${unknown.count} judgements name passages that are not here`;
+  throw new CutoffError({ code: 'unknown-passage', file, line, field, value, detail });
 }
 
 /** Blank questions are in no figure, and no figure shows that. */

@@ -7,7 +7,7 @@ import { print, printJson } from './print.ts';
 import { BM25 } from '../workers/run-api.ts';
 import { keepRecord } from './record.ts';
 import { listOptions, rankerFor, refuse, type Ranker } from './lists.ts';
-import { read, systemFor, tellBlank, withEngine } from './session.ts';
+import { needJudgedPassages, read, systemFor, tellBlank, withEngine } from './session.ts';
 import { halve, scoreSystem, scoreTable, type Halved, type HalvesWanted, type ScoredSystem } from './threshold-data.ts';
 import { parseSeeds, signalsOf, splitsOf, transferOver } from './threshold-more.ts';
 
@@ -80,6 +80,7 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
     const options = await optionsFor(engine, given, scored, null);
     return { result, wanted, scored, halved: null, halves, system: null, options };
   }
+  needJudgedPassages(result);
   tellBlank(result.set);
   const { protocol } = result;
   if (protocol && given.has('k')) {
