@@ -29,7 +29,7 @@ std::vector<Band> bands_up_to(double highest) {
   double numerator = 1, denominator = kBands;
   std::size_t count = kBands;
   if (highest > kAboveAnyCosine) {
-    const auto needed = [&] { return std::ceil(highest * denominator / numerator); };
+    const auto needed = [&] { return std::ceil(highest / numerator * denominator); };
     constexpr std::array kSteps = {1.0, 2.0, 4.0};  // halves: 0.5, 1, 2, then ten times these
     double ten = 1;
     denominator = 2;
@@ -57,7 +57,7 @@ struct BarWidth {
 
   double edge(double index) const { return index * numerator / denominator; }
   double index_of(double score) const {
-    double index = std::floor(score * denominator / numerator);
+    double index = std::floor(score / numerator * denominator);
     // Rounding may put a score beside its bar.
     while (edge(index) > score) --index;
     while (edge(index + 1) <= score) ++index;
@@ -65,10 +65,15 @@ struct BarWidth {
   }
 };
 
+// Above this a double has no neighbours a whole apart, and a bar no next one.
+constexpr double kMaxIndex = 1e15;
+
 BarWidth bar_width(double low, double high) {
+  const double farthest = std::max(std::abs(low), std::abs(high));
   // 0.02, 0.05, 0.1, then 0.2, 0.5, 1 and so on by tens.
   for (double ten = 1;; ten *= 10) {
     for (const BarWidth width : {BarWidth{ten, 50}, BarWidth{ten, 20}, BarWidth{ten, 10}}) {
+      if (farthest / width.numerator * width.denominator > kMaxIndex) continue;
       if (width.index_of(high) - width.index_of(low) < static_cast<double>(kMaxBars)) return width;
     }
   }

@@ -22,6 +22,26 @@ TEST(Groups, MedianOfTwoMiddleScores) {
   EXPECT_EQ(groups[2].median_score, 0.3);
 }
 
+TEST(Histogram, ScoresSoHighThatDoublesStandApartHaveBarsToo) {
+  for (const double high : {1e15, 1e17, 1e25, 1e100, 1e300}) {
+    const ScoredQuestions questions = {right_at(high), right_at(high), missed_at(0.3),
+                                       no_answer_at(-high)};
+    const auto bars = score_histogram(questions, Half::validation);
+    ASSERT_FALSE(bars.empty());
+    EXPECT_LE(bars.size(), kMaxBars);
+    EXPECT_LE(bars.front().from, -high);
+    EXPECT_GE(bars.back().to, high);
+    std::uint64_t n = 0;
+    for (const HistogramBar& bar : bars) {
+      for (const QuestionGroup group : kQuestionGroups) n += bar.count(group);
+    }
+    EXPECT_EQ(n, 4u);
+    EXPECT_EQ(score_bands(questions, Half::validation).back().right, 2u);
+    const ScoredQuestions alike = {right_at(high), missed_at(high)};
+    EXPECT_LE(score_histogram(alike, Half::validation).size(), kMaxBars);
+  }
+}
+
 TEST(Ceilings, AreTheSharesThatCanBeAnsweredAtAllAndRightly) {
   const ScoredQuestions questions = {right_at(0.9), missed_at(0.5), right_at(0.7), right_at(0.8),
                                      no_answer_at(0.3), no_answer_at(0.95), missed_at(0.1),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inert, plain, toCsv } from '../data/save-csv.ts';
 import { readTable } from '../data/table.ts';
 import {
-  beirFiles, emptyBook, labelled, labelsCsv, labelsJson, labelsToAttach, lastLabelled, mark, markNone, paste, questionsFile, undo, withAttached,
+  beirFiles, emptyBook, labelOf, labelled, labelsCsv, labelsJson, labelsToAttach, lastLabelled, mark, markNone, paste, questionsFile, undo, withAttached,
   type LabelBook,
 } from './label-book.ts';
 
@@ -34,6 +34,15 @@ describe('labels', () => {
     expect(markNone(two, 'mine-1', 0).labels['mine-1']).toEqual({ right: [], none: true, look: 0 });
     expect(pasted.labels).toEqual({});
     expect([labelled(two), labelled(mark(mark(pasted, 'mine-1', 'a', 0), 'mine-1', 'a', 0))]).toEqual([1, 0]);
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('of a question named %s are its own', (id) => {
+    expect(labelOf(pasted.labels, id)).toBeUndefined();
+    const once = mark(pasted, id, 'a', 0);
+    expect(labelOf(once.labels, id)).toEqual({ right: ['a'], none: false, look: 0 });
+    expect(labelOf(mark(once, id, 'b', 0).labels, id)?.right).toEqual(['a', 'b']);
+    expect(JSON.parse(labelsToAttach(once)).labels).toEqual([{ question_id: id, none: false, passages: [{ id: 'a' }], look: 0 }]);
+    expect(labelled(once)).toBe(1);
   });
 
   test('a file\'s labels are where marking goes on from', () => {

@@ -72,19 +72,23 @@ export function paste(book: LabelBook, text: string, known: Iterable<string> = [
   return { book: { ...book, questions, steps }, added, again };
 }
 
+/** Ids are a person's words, and may be names that every object answers to. */
+export const labelOf = (labels: LabelBook['labels'], id: string): Label | undefined =>
+  Object.hasOwn(labels, id) ? labels[id] : undefined;
+
 function withLabel(book: LabelBook, id: string, label: Label): LabelBook {
-  const { question, texts } = book.labels[id] ?? {};
+  const { question, texts } = labelOf(book.labels, id) ?? {};
   const known = { ...(question !== undefined && { question }), ...(texts && { texts }) };
   return {
     ...book,
     labels: { ...book.labels, [id]: { ...known, ...label } },
-    steps: withStep(book, { question: id, before: book.labels[id] ?? null }),
+    steps: withStep(book, { question: id, before: labelOf(book.labels, id) ?? null }),
   };
 }
 
 /** One passage more that answers it, or one less when it was marked before; `fromFile`: those that a file named. */
 export function mark(book: LabelBook, id: string, passage: string, look: number, fromFile: readonly string[] = []): LabelBook {
-  const label = book.labels[id];
+  const label = labelOf(book.labels, id);
   const right = label !== undefined && isLabelled(label) ? label.right : fromFile;
   const after = right.includes(passage) ? right.filter((other) => other !== passage) : [...right, passage];
   return withLabel(book, id, { right: after, none: false, look });
@@ -142,7 +146,7 @@ export function questionsFile({ questions }: LabelBook): File | undefined {
 /** Every question with its labels, as a table that this page and others read. */
 export function labelsCsv(questions: readonly PastedQuestion[], labels: LabelBook['labels']): string {
   const rows = questions.flatMap(({ id, text }) => {
-    const label = labels[id];
+    const label = labelOf(labels, id);
     const answerable = label === undefined || !isLabelled(label) ? '' : label.none ? 'no' : 'yes';
     const passages = label !== undefined && label.right.length > 0 ? label.right : [''];
     return passages.map((passage) => [id, text, passage, answerable, '1']);
@@ -155,8 +159,11 @@ export function beirFiles(
   passages: readonly { id: string; title: string; text: string }[], questions: readonly PastedQuestion[], labels: LabelBook['labels'],
 ): { path: string; text: string }[] {
   const lines = (objects: readonly object[]) => objects.map((object) => `${JSON.stringify(object)}\n`).join('');
-  const answerable = ({ id }: PastedQuestion) => (isLabelled(labels[id]) ? { metadata: { answerable: !labels[id]!.none } } : {});
-  const judgements = questions.flatMap(({ id }) => (labels[id]?.right ?? []).map((passage) => `${id}\t${passage}\t1\n`));
+  const answerable = ({ id }: PastedQuestion) => {
+    const label = labelOf(labels, id);
+    return label !== undefined && isLabelled(label) ? { metadata: { answerable: !label.none } } : {};
+  };
+  const judgements = questions.flatMap(({ id }) => (labelOf(labels, id)?.right ?? []).map((passage) => `${id}\t${passage}\t1\n`));
   return [
     { path: 'corpus.jsonl', text: lines(passages.map(({ id, title, text }) => ({ _id: id, title, text }))) },
     { path: 'queries.jsonl', text: lines(questions.map((question) => ({ _id: question.id, text: question.text, ...answerable(question) }))) },

@@ -4,7 +4,7 @@ import { defaults, parseHash, printHash, settings, tieRules, views, type Setting
 
 const examples: { [K in keyof Settings]: Settings[K][] } = {
   view: [...views],
-  t: [null, -1, 0, 0.34, 0.345678, 1, 31.25],
+  t: [null, -1, 0, 5e-10, 0.34, 0.345678, 1, 31.25],
   k: [1, 3, 100],
   m: [null, 1, 384, 4096],
   target: [0.01, 0.8, 0.955, 1],
@@ -30,6 +30,12 @@ describe('shareable settings', () => {
     expect(printHash(defaults)).toBe('#data');
     expect(parseHash('').settings).toEqual(defaults);
     expect(parseHash('').refused).toEqual([]);
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('names %s as unknown, though every object has it', (name) => {
+    expect(parseHash(`#data?${name}=1`)).toEqual({
+      settings: defaults, refused: [`The link has a setting “${name}” that this page does not know.`],
+    });
   });
 
   for (const name of Object.keys(settings) as (keyof Settings)[]) {

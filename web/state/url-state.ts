@@ -41,8 +41,11 @@ export interface Setting<T> {
   print: (value: T) => string;
 }
 
+/** Plain digits, and what a very small or large number is printed as: 5e-10, 1e+21. */
+const DIGITS = /^-?\d+(\.\d+)?(e-[7-9]|e[+-]\d\d+)?$/;
+
 const number = (from: number, to: number, whole: boolean) => (text: string) => {
-  if (!/^-?\d+(\.\d+)?$/.test(text.trim())) return undefined;
+  if (!DIGITS.test(text.trim())) return undefined;
   const value = Number(text);
   if (value < from || value > to || (whole && !Number.isInteger(value))) return undefined;
   return value;
@@ -143,7 +146,7 @@ export function parseHash(hash: string): Parsed {
   };
   if (path !== '') take('view', path);
   for (const [name, text] of new URLSearchParams(query)) {
-    if (name in settings && name !== 'view') take(name as keyof Settings, text);
+    if (Object.hasOwn(settings, name) && name !== 'view') take(name as keyof Settings, text);
     else refused.push(`The link has a setting “${name}” that this page does not know.`);
   }
   return { settings: result, refused };

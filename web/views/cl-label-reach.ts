@@ -4,7 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { count, plural } from '../components/format.ts';
 import { saveText } from '../data/save-file.ts';
-import { beirFiles, isLabelled, labelsCsv, type Label } from '../state/label-book.ts';
+import { beirFiles, isLabelled, labelOf, labelsCsv, type Label } from '../state/label-book.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
@@ -102,12 +102,13 @@ export class ClLabelReach extends View {
   private async labels() {
     const { passages, questions } = await this.session.own.contents();
     const { labels } = this.state.labels;
-    const all: Record<string, Label> = {};
-    for (const { id, answerability, judgements } of questions) {
+    const all = questions.map(({ id, answerability, judgements }): [string, Label] => {
+      const label = labelOf(labels, id);
+      if (label !== undefined && isLabelled(label)) return [id, label];
       const right = judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id);
-      all[id] = isLabelled(labels[id]) ? labels[id]! : { right, none: answerability === 'no_answer', look: 0 };
-    }
-    return { passages, questions, labels: all };
+      return [id, { right, none: answerability === 'no_answer', look: 0 }];
+    });
+    return { passages, questions, labels: Object.fromEntries(all) };
   }
 
   private csv = async (): Promise<void> => {

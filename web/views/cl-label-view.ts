@@ -6,7 +6,7 @@ import '../components/cl-problem.ts';
 import './cl-label-reach.ts';
 import type { LabelReport } from '../core/label-report.ts';
 import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
-import { isLabelled } from '../state/label-book.ts';
+import { isLabelled, labelOf } from '../state/label-book.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
@@ -169,7 +169,7 @@ export class ClLabelView extends View {
     const { shown } = this;
     if (shown === null) return html`<section><p>Looking up the first results …</p></section>`;
     const { question, candidates } = shown;
-    const label = this.state.labels.labels[question.id];
+    const label = labelOf(this.state.labels.labels, question.id);
     const right = new Set(label !== undefined && isLabelled(label) ? label.right : question.judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id));
     const none = label !== undefined && isLabelled(label) ? label.none : question.answerability === 'no_answer';
     const open = this.queue.length - this.labelledCount();
@@ -209,7 +209,7 @@ export class ClLabelView extends View {
   // ---- moving and marking
 
   private isDone({ id, answerability }: QuestionDetails): boolean {
-    const label = this.state.labels.labels[id];
+    const label = labelOf(this.state.labels.labels, id);
     return label === undefined ? answerability !== 'unjudged' : isLabelled(label);
   }
 
@@ -252,7 +252,7 @@ export class ClLabelView extends View {
     const { shown } = this;
     const passage = shown?.candidates[index];
     if (!shown || !passage) return;
-    const already = this.state.labels.labels[shown.question.id]?.right.includes(passage.id) ?? false;
+    const already = labelOf(this.state.labels.labels, shown.question.id)?.right.includes(passage.id) ?? false;
     if (stay || !already) this.session.own.mark(shown.question, passage.id);
     if (!stay) void this.goTo(this.firstOpen(this.at + 1));
   }
