@@ -168,3 +168,43 @@ test('thirty questions: a cutoff, how little it is worth yet, what to do next', 
   await page.getByTestId('nav-label').click();
   await expect(page.getByTestId('label-needed')).toContainText(/more question|Enough to prove/);
 });
+
+test('starting over and the worked example put the work aside; it comes back as a whole, after a reload too', async ({ page }) => {
+  await openPage(page);
+  await untilDone(page);
+  await give(page, 'faq.md', '# Help\n\n## Dogs?\n\nOn a lead.\n\n## Cats?\n\nNo cats.');
+  await page.getByTestId('nav-label').click();
+  await page.getByTestId('paste-questions').fill('may my dog come in');
+  await page.getByTestId('add-questions').click();
+  await page.getByTestId('label-none').click();
+  await expect(page.getByTestId('label-count')).toHaveText('1');
+  const isBack = async () => {
+    await expect(page.getByTestId('data-chip')).toContainText('2 passages · 1 question');
+    await page.getByTestId('nav-label').click();
+    await expect(page.getByTestId('label-count')).toHaveText('1');
+    await page.getByTestId('nav-data').click();
+  };
+  await page.getByTestId('nav-data').click();
+  await page.getByTestId('start-over').click();
+  await expect(page.getByTestId('aside')).toContainText('faq.md, 1 question written here and 1 label');
+  await page.getByTestId('bring-back').click();
+  await isBack();
+
+  await page.getByTestId('open-example').click();
+  await expect(page.getByTestId('data-chip')).toContainText('Worked example');
+  await expect(page.getByTestId('aside')).toContainText('It stays in this browser');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await untilDone(page);
+  await isBack();
+
+  await page.getByTestId('open-example').click();
+  await page.getByTestId('forget-work').click();
+  await expect(page.getByTestId('aside')).toHaveCount(0);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByTestId('data-chip')).toContainText('Worked example');
+});

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeEngine } from '../../tests/e2e/fake/fake-engine.ts';
 import type { ReadResult } from '../workers/core-api.ts';
 import type { ExampleFiles } from './example.ts';
+import { bringBack, putAside } from './put-aside.ts';
 import { pageState } from './results.ts';
 import { Session } from './session.ts';
 import { Store } from '../state/store.ts';
@@ -100,6 +101,41 @@ test('a person’s own files take its place, and one call brings it back', async
   await settled();
   expect(valueOf(session.store.state.data)).toMatchObject({ names: ['corpus.jsonl'], example: true });
   expect(session.store.state.threshold.state).toBe('done');
+});
+
+test('the work it takes the place of is put aside as a whole, and comes back', async () => {
+  await session.start();
+  await session.addFiles([file('faq.json')]);
+  await session.own.paste('Dogs?');
+  session.own.markNone({ id: 'mine-1' } as never);
+  session.choose({ t: 0.5, k: 2 }, 't');
+  session.show('data');
+  await settled();
+  const { labels } = session.store.state;
+  expect(labels.labels['mine-1']?.none).toBe(true);
+  await session.openExample();
+  await settled();
+  expect(valueOf(session.store.state.data)?.example).toBe(true);
+  expect(session.store.state.labels.questions).toEqual([]);
+  expect(session.store.state.settings.t).toBeNull();
+  expect(session.store.state.aside).toMatchObject({ stays: true, work: { files: [{ name: 'faq.json' }], labels: { questions: [{ text: 'Dogs?' }] } } });
+  await bringBack(session);
+  await settled();
+  expect(session.files.map(({ name }) => name)).toEqual(['faq.json']);
+  expect(session.store.state).toMatchObject({ aside: null, settings: { t: 0.5, k: 2, view: 'data' }, labels: { questions: labels.questions } });
+  expect(session.store.state.labels.labels['mine-1']?.none).toBe(true);
+});
+
+test('work that came later is put aside where earlier work is brought back', async () => {
+  await session.start();
+  await session.addFiles([file('faq.json')]);
+  putAside(session, false);
+  expect(session.store.state.data.state).toBe('idle');
+  await session.addFiles([file('other.json')]);
+  await bringBack(session);
+  await settled();
+  expect(session.files.map(({ name }) => name)).toEqual(['faq.json']);
+  expect(session.store.state.aside).toMatchObject({ stays: false, work: { files: [{ name: 'other.json' }] } });
 });
 
 test('a file that is refused leaves it as it is', async () => {

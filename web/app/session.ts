@@ -13,6 +13,7 @@ import type { Held } from './held.ts';
 import { Loader, type Read } from './loader.ts';
 import { Notices } from './notices.ts';
 import { OwnSet } from './own-set.ts';
+import { putAside, workInForce } from './put-aside.ts';
 import { stepOf } from './steps.ts';
 import { Sealing } from './sealing.ts';
 import { Studies } from './studies.ts';
@@ -101,6 +102,7 @@ export class Session {
     try {
       const texts = await this.#example.files.texts();
       if (data !== this.store.state.data) return; // a person's own files came first
+      if (workInForce(this) !== null) putAside(this, true);
       const read = await this.#loader.openExample(texts);
       if (read === null) return;
       this.#take(read);
@@ -131,7 +133,7 @@ export class Session {
   async #openWorkspace(file: File): Promise<void> {
     try {
       const workspace = await readWorkspaceFile(file);
-      this.clear();
+      putAside(this, false);
       await this.restore(workspace);
     } catch (thrown) {
       this.store.update({ refused: [problemOf(thrown)] });

@@ -1,14 +1,13 @@
 // Keeps the work as it is done, and brings it back. What cannot be kept is said, once, with the way out.
 import type { Session } from './session.ts';
+import { workInForce } from './put-aside.ts';
 import type { State } from '../state/store.ts';
-import { valueOf } from '../state/task.ts';
-import { printHash } from '../state/url-state.ts';
 import {
-  forgetWorkspace, keepFiles, keepState, keptWorkspace, workspaceFile, type Workspace, type WorkspaceState,
+  emptyState, forgetWorkspace, keepFiles, keepState, keptWorkspace, workspaceFile, type Workspace,
 } from '../state/workspace.ts';
 
 const PAUSE = 150; // ms: changes that come together are kept together
-const watched = ['settings', 'data', 'labels', 'preparation', 'seal', 'encoded'] as const satisfies readonly (keyof State)[];
+const watched = ['settings', 'data', 'labels', 'preparation', 'seal', 'encoded', 'aside'] as const satisfies readonly (keyof State)[];
 
 export class WorkspaceKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,14 +31,7 @@ export class WorkspaceKeeper {
   }
 
   async file(): Promise<Blob> {
-    return workspaceFile({ ...this.#state(), files: this.session.files });
-  }
-
-  #state(): WorkspaceState {
-    const { settings, labels, preparation, seal, encoded } = this.session.store.state;
-    const vectors = valueOf(encoded);
-    const model = encoded.state === 'working' ? settings.model : vectors?.prepared ? null : (vectors?.model ?? null);
-    return { hash: printHash(settings), labels, preparation, seal, encoded: model };
+    return workspaceFile(workInForce(this.session) ?? { ...emptyState, files: [] });
   }
 
   #soon(): void {
@@ -56,21 +48,22 @@ export class WorkspaceKeeper {
 
   async #keep(): Promise<void> {
     const { session } = this;
-    const { files } = session;
-    const { data, labels } = session.store.state;
+    const { data, aside } = session.store.state;
     if (data.state === 'working') return; // it comes again when that is done
+    const work = workInForce(session) ?? (aside?.stays ? aside.work : null);
     try {
-      if (files.length === 0 && labels.questions.length === 0) {
+      if (work === null) {
         this.#files = [];
         await forgetWorkspace();
         session.store.update({ kept: 'nothing' });
         return;
       }
+      const { files, ...state } = work;
       if (!sameFiles(files, this.#files)) {
         await keepFiles(files);
         this.#files = files;
       }
-      await keepState(this.#state());
+      await keepState(state);
       session.store.update({ kept: 'kept' });
     } catch {
       session.store.update({ kept: 'failed' });

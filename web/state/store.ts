@@ -16,6 +16,7 @@ import { sealed, type Seal } from './seal.ts';
 import { noFigures, type StudyFigures } from './study-figures.ts';
 import { idle, type Task } from './task.ts';
 import { defaults, type Settings } from './url-state.ts';
+import type { Aside } from './workspace.ts';
 
 export interface Notice {
   id: number;
@@ -67,6 +68,8 @@ export interface State {
   labels: LabelBook;
   /** What to label next; idle until somebody looks. */
   queue: Task<LabelReport>;
+  /** Work that something else took the place of. */
+  aside: Aside | null;
   /** Whether the work is kept for next time; 'failed': say so and offer a file. */
   kept: 'nothing' | 'kept' | 'failed';
   seal: Seal;
@@ -97,6 +100,7 @@ export const initial: State = {
   preparation: asIs,
   labels: emptyBook,
   queue: idle,
+  aside: null,
   kept: 'nothing',
   seal: sealed,
   heldOut: idle,

@@ -19,6 +19,13 @@ export interface Workspace extends WorkspaceState {
   files: readonly File[];
 }
 
+/** Work that something else took the place of. */
+export interface Aside {
+  work: Workspace;
+  /** It stays kept in this browser for as long as no other work takes its place there. */
+  stays: boolean;
+}
+
 export const emptyState: WorkspaceState = {
   hash: '', labels: emptyBook, preparation: asIs, seal: sealed, encoded: null,
 };

@@ -9,7 +9,9 @@ import './cl-own-passages.ts';
 import './cl-preparation.ts';
 import './cl-read-report.ts';
 import './cl-text-truncation.ts';
-import { count } from '../components/format.ts';
+import { bringBack } from '../app/put-aside.ts';
+import { count, list, plural } from '../components/format.ts';
+import { labelled } from '../state/label-book.ts';
 import { match, valueOf } from '../state/task.ts';
 import type { State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
@@ -55,7 +57,7 @@ export class ClDataView extends View {
     `,
   ];
 
-  protected override readonly slices = ['data', 'refused'] as const satisfies readonly (keyof State)[];
+  protected override readonly slices = ['data', 'refused', 'aside'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const loaded = valueOf(this.state.data);
@@ -69,7 +71,7 @@ export class ClDataView extends View {
     });
     const example = loaded?.example === true;
     const first = loaded === undefined || example;
-    return html`${first ? this.hero() : nothing}${example ? this.example() : nothing}
+    return html`${first ? this.hero() : nothing}${this.aside()}${example ? this.example() : nothing}
       <div class="columns">
         <div class="stack">
           <cl-drop-zone
@@ -100,6 +102,28 @@ export class ClDataView extends View {
         each choice can be trusted. Everything is computed in this tab; nothing you drop here leaves it.
       </p>
     </div>`;
+  }
+
+  private aside() {
+    const { aside } = this.state;
+    if (aside === null) return nothing;
+    const { files, labels } = aside.work;
+    const made = labelled(labels);
+    const loaded = valueOf(this.state.data);
+    const stays = aside.stays && (loaded === undefined || loaded.example);
+    return html`<section data-testid="aside" style="margin-bottom:var(--gap)">
+      <h2>Your work is put aside</h2>
+      <p>${list([
+          ...files.map(({ name }) => name),
+          ...(labels.questions.length > 0 ? [`${plural(labels.questions.length, 'question')} written here`] : []),
+          ...(made > 0 ? [plural(made, 'label')] : []),
+        ])}.
+        <span class="small">${stays
+          ? 'It stays in this browser, until other files take its place.'
+          : 'It can be brought back until this page is closed or loaded again.'}</span></p>
+      <div class="row"><button class="primary" data-testid="bring-back" @click=${() => void bringBack(this.session)}>Bring it back</button>
+        <button class="quiet" data-testid="forget-work" @click=${() => this.session.store.update({ aside: null })}>Forget it</button></div>
+    </section>`;
   }
 
   private example() {

@@ -1,6 +1,7 @@
 // What was read: counts, files, and everything skipped or odd with its place and remedy.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { putAside } from '../app/put-aside.ts';
 import { count, plural } from '../components/format.ts';
 import type { FileSummary, InspectReport, Note } from '../core/reports.ts';
 import type { LoadedData } from '../state/loaded.ts';
@@ -71,7 +72,7 @@ export class ClReadReport extends View {
     return html`<section data-testid="read-report">
       <div class="row" style="justify-content:space-between">
         <h2>What was read</h2>
-        <button class="quiet" data-testid="start-over" @click=${() => this.session.clear()}>Start over</button>
+        <button class="quiet" data-testid="start-over" @click=${() => putAside(this.session, false)}>Start over</button>
       </div>
       ${this.figures(loaded)}
       ${this.kinds(read)}
