@@ -52,13 +52,16 @@ export function lastLabelled({ steps }: LabelBook): string | null {
   return step !== undefined && 'question' in step ? step.question : null;
 }
 
-/** One question a line; blank lines and those already there (here or in `known`) are passed over. */
+/** What stands before a question in a list: "- ", "* ", "• ", "2. ", "2) ". */
+const LIST_MARK = /^(?:[-–*•]|\d{1,3}[.)])\s+(?=\S)/u;
+
+/** One question a line, without the mark of a list; blank lines and those already there (here or in `known`) are passed over. */
 export function paste(book: LabelBook, text: string, known: Iterable<string> = []): { book: LabelBook; added: number; again: number } {
   const seen = new Set([...known, ...book.questions.map((question) => question.text)]);
   const questions = [...book.questions];
   let next = questions.reduce((most, { id }) => Math.max(most, Number(/^mine-(\d+)$/.exec(id)?.[1] ?? 0)), 0);
   let again = 0;
-  for (const line of text.split(/\r\n?|\n/).map((part) => part.trim()).filter((part) => part !== '')) {
+  for (const line of text.split(/\r\n?|\n/).map((part) => part.trim().replace(LIST_MARK, '')).filter((part) => part !== '')) {
     if (seen.has(line)) {
       again += 1;
       continue;

@@ -2,15 +2,13 @@
 // labels as files.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, plural } from '../components/format.ts';
+import { count, percent, plural } from '../components/format.ts';
 import { saveText } from '../data/save-file.ts';
 import { beirFiles, isLabelled, labelOf, labelsCsv, type Label } from '../state/label-book.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { View } from './view.ts';
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 @customElement('cl-label-reach')
 export class ClLabelReach extends View {
@@ -50,13 +48,13 @@ export class ClLabelReach extends View {
       ${heldOut.low === null || heldOut.high === null
         ? html`<p class="small">With labels, this says how closely a precision could be told.</p>`
         : html`<p data-testid="label-interval">One half is held out: ${plural(heldOut.questions, 'question')}, of which the cutoff
-            would answer about ${count(heldOut.accepted)}. A precision of ${percent(target)} on so few could in truth lie anywhere
-            between <strong>${percent(heldOut.low)} and ${percent(heldOut.high)}</strong>.</p>`}
+            would answer about ${count(heldOut.accepted)}. A precision of ${percent(target, 0)} on so few could in truth lie anywhere
+            between <strong>${percent(heldOut.low, 0)} and ${percent(heldOut.high, 0)}</strong>.</p>`}
       ${needed === null || needed.to_write === null
         ? nothing
         : html`<p data-testid="label-needed">${needed.to_write === 0
-            ? html`Enough to prove ${percent(target)} if nearly nothing is wrong.`
-            : html`To prove ${percent(target)}, about <strong>${plural(needed.to_write, 'more question')}</strong>, if none of the
+            ? html`Enough to prove ${percent(target, 0)} if nearly nothing is wrong.`
+            : html`To prove ${percent(target, 0)}, about <strong>${plural(needed.to_write, 'more question')}</strong>, if none of the
                 ${count(needed.accepted)} answered ones held out is wrong; more if some are.`}</p>`}
       ${seal.looks.length > 0
         ? html`<p class="small">The held-out half was opened. What you label from now on is a new held-out half by itself; everything

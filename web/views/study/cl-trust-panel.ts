@@ -76,7 +76,7 @@ export class ClTrustPanel extends View {
         ${tabs.map(({ name, title }, at) => html`<button role="tab" id="tab-${name}" data-testid="tab-${name}"
           aria-selected=${this.chosen === name} aria-controls=${this.chosen === name ? 'study' : nothing}
           tabindex=${this.chosen === name || (this.chosen === null && at === 0) ? 0 : -1}
-          @click=${() => { this.chosen = this.chosen === name ? null : name; }}>${title}</button>`)}
+          @click=${() => { this.chosen = name; }}>${title}</button>`)}
       </div>
       ${this.chosen === null ? nothing : html`<div class="cards" role="tabpanel" id="study" aria-labelledby="tab-${this.chosen}">${this.cards(this.chosen)}</div>`}`;
   }
