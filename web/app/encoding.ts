@@ -1,11 +1,12 @@
 // Encoding the texts in force with the model in force: one job at a time, with progress and a way to stop.
 import type { Engine } from '../workers/core-api.ts';
+import { BM25 } from '../workers/run-api.ts';
 import type { Figures } from './figures.ts';
 import type { Read } from './loader.ts';
 import type { Held } from './held.ts';
 import { isAbort, problemOf } from '../state/problem.ts';
 import type { State, Store } from '../state/store.ts';
-import { done, failed, valueOf, working, type Progress } from '../state/task.ts';
+import { done, failed, idle, valueOf, working, type Progress } from '../state/task.ts';
 
 /** A model's name for people; its id where it has no manifest here. */
 export const titleOf = ({ models }: State, model: string): string =>
@@ -24,6 +25,8 @@ export const WITHDRAWN = 'Another model has other scores, so the cutoff you type
 
 export class Encoding {
   #cancel: AbortController | null = null;
+  /** Models that encoded the texts in force, or an earlier state of them. */
+  readonly #used = new Set<string>();
 
   constructor(
     private readonly engine: Engine,
@@ -57,6 +60,7 @@ export class Encoding {
       this.held.vectors = result.vectors;
       if (before !== null) void this.engine.release(before);
       const { record } = result.description;
+      this.#used.add(record.model);
       if (withdrawCutoff(this.store, record.model)) this.tell(WITHDRAWN);
       this.store.update({
         encoded: done({
@@ -92,6 +96,27 @@ export class Encoding {
   }
 
   /** Cancels without a word: the texts are gone. */
+  /** After an undo: another system than the settings' one goes; says how theirs comes back, null where it never stood here. */
+  undone(example: boolean): 'prepared' | 'encode' | null {
+    const { settings: { model }, encoded } = this.store.state;
+    const inForce = valueOf(encoded)?.model;
+    const used = this.#used.has(model);
+    if (inForce === undefined || inForce === model || model === BM25) return null;
+    if (!example && !used && inForce !== BM25) return null; // it was never more than picked
+    this.#leave();
+    return example ? 'prepared' : used ? 'encode' : null;
+  }
+
+  /** The system in force goes, with all its figures; the texts stay. */
+  #leave(): void {
+    this.forget();
+    const { vectors, lists, scores } = this.held;
+    void this.engine.release(...[vectors, lists, scores].filter((handle) => handle !== null));
+    Object.assign(this.held, { vectors: null, lists: null, scores: null });
+    this.figures.clear();
+    this.store.update({ encoded: idle });
+  }
+
   forget(): void {
     this.cancel();
     this.#cancel = null;

@@ -241,8 +241,13 @@ export class Session {
     this.#choosing.choose(change, control);
   }
 
+  /** Where the choice of another system is undone, the one before comes back, with the cutoff typed for it. */
   undo(): void {
     this.#choosing.undo();
+    const example = valueOf(this.store.state.data)?.example === true;
+    const then = this.#encoding.undone(example);
+    if (then === 'prepared') void this.showPrepared();
+    if (then === 'encode') void this.encode();
   }
 
   get canUndo(): boolean {

@@ -136,3 +136,35 @@ describe('leaving out a question’s own passage', () => {
     expect([asked.at(0), asked.at(-1)]).toEqual([false, true]);
   });
 });
+
+describe('undoing the choice of words in common', () => {
+  it('brings the model’s figures back, with the cutoff typed for it', async () => {
+    await session.addFiles([file('faq.json')]);
+    await session.encode();
+    session.choose({ t: 0.45 }, 't');
+    await done();
+    session.choose({ model: BM25 }, 'model');
+    await done();
+    expect(session.store.state.settings.t).toBeNull();
+    session.undo();
+    await until(() => valueOf(session.store.state.encoded)?.model === MODEL);
+    await done();
+    const { settings, threshold, point } = session.store.state;
+    expect([settings.model, settings.t, point?.threshold]).toEqual([MODEL, 0.45, 0.45]);
+    expect(valueOf(threshold)?.model).toBe(MODEL);
+    expect(session.held.vectors).not.toBeNull();
+    expect(session.store.state.notices.map(({ text }) => text)).toContain('The last choice was undone.');
+  });
+
+  it('leaves nothing of them where no model had encoded', async () => {
+    await words();
+    session.undo();
+    await settled();
+    const { settings, encoded, threshold, point } = session.store.state;
+    expect([settings.model, encoded.state, threshold.state, point]).toEqual([MODEL, 'idle', 'idle', null]);
+    expect(calls('encode')).toBe(0);
+    session.choose({ model: BM25 }, 'model');
+    await done();
+    expect(wordsInForce(session.store.state)).toBe(true);
+  });
+});

@@ -27,7 +27,18 @@ export class WorkspaceKeeper {
   async begin(): Promise<Workspace | null> {
     const kept = await keptWorkspace();
     this.#on = true;
+    this.#tellOfOtherTab();
     return kept;
+  }
+
+  /** One tab holds the lock as long as it is open; work is kept in one place for all. */
+  #tellOfOtherTab(): void {
+    const locks = (navigator as { locks?: LockManager }).locks; // none on an insecure address
+    void locks?.request('cutoff-lab-work', { ifAvailable: true }, (lock) => {
+      if (lock !== null) return new Promise<never>(() => {});
+      this.session.notify('warning', 'Cutoff Lab is open in another tab too, and work is kept in one place: what is changed last, here or there, replaces the other. Use “Save my work” in Data before you work on two things at once.');
+      return Promise.resolve();
+    });
   }
 
   async file(): Promise<Blob> {

@@ -62,6 +62,8 @@ describe('threshold curve', () => {
     expect(drawn(thresholdCurve(curve, { ...frame, ceilings }, 700), 'y')).toContainEqual([75, 50]);
     expect(drawn(thresholdCurve(curve, { ...frame, ceilings }, 700), 'text'))
       .toContainEqual(['can be answered 75.0%', 'can be answered rightly 50.0%']);
+    expect(drawn(thresholdCurve(curve, { ...frame, ceilings }, 320), 'y')).toContainEqual([75, 50]);
+    expect(drawn(thresholdCurve(curve, { ...frame, ceilings }, 320), 'text').flat()).not.toContain('can be answered 75.0%');
     const close = thresholdCurve(curve, { ...frame, ceilings: { answerable: 0.75, right: 0.7 } }, 700);
     expect(drawn(close, 'text')).toContainEqual(['can be answered rightly 70.0%']);
     expect(drawn(thresholdCurve(curve, { ...frame, ceilings: null }, 700), 'y')).not.toContainEqual([75, 50]);

@@ -24,14 +24,14 @@ export interface CurveFrame {
 
 const ceilingNames = [['answerable', 'can be answered'], ['right', 'can be answered rightly']] as const;
 
-/** Named at the right end, where coverage is low. */
-function ceilingMarks(ceilings: CurveFrame['ceilings']): Plot.Markish[] {
+/** Named at the right end, where coverage is low; in narrow places only the legend names them. */
+function ceilingMarks(ceilings: CurveFrame['ceilings'], small: boolean): Plot.Markish[] {
   if (!ceilings) return [];
   const lines = ceilingNames.map(([key, name]) => ({ y: ceilings[key] * 100, name: `${name} ${percent(ceilings[key])}` }));
   const apart = Math.abs(ceilings.answerable - ceilings.right) * 100 > 8;
   return [
     Plot.ruleY(lines, { y: 'y', stroke: 'var(--soft)', strokeWidth: 1, strokeOpacity: 0.7, strokeDasharray: '1 3' }),
-    Plot.text(apart ? lines : lines.slice(1), {
+    Plot.text(small ? [] : apart ? lines : lines.slice(1), {
       frameAnchor: 'right', y: 'y', text: 'name', textAnchor: 'end', dx: -4, dy: 9, fill: 'var(--soft)', stroke: 'var(--card)', strokeWidth: 4,
     }),
   ];
@@ -59,7 +59,7 @@ export function thresholdCurve(
         y2: (row: CurvePoint) => hundred(row.high),
         fill: 'var(--band)',
       }),
-      ...ceilingMarks(ceilings),
+      ...ceilingMarks(ceilings, small),
       Plot.ruleY([target * 100], { stroke: 'var(--miss)', strokeWidth: 1.5, strokeDasharray: '2 4' }),
       Plot.text([`target ${Math.round(target * 1000) / 10}%`], {
         frameAnchor: 'left',

@@ -141,6 +141,7 @@ export class ClThresholdView extends View {
       <li><i style="background:${groupColour.right}"></i>right passage${within} (${n('right')})</li>
       <li><i style="background:${groupColour.missed}"></i>right passage missed (${n('missed')})</li>
       <li><i style="background:${groupColour.no_answer}"></i>nothing here answers it (${n('no_answer')})</li>
+      ${report.ceilings && html`<li data-testid="ceilings">dotted: at most ${percent(report.ceilings.answerable)} can be answered at all, ${percent(report.ceilings.right)} rightly</li>`}
     </ul>`;
   }
 
