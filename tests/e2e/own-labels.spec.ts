@@ -58,3 +58,34 @@ test('a label follows its text to another row, stands aside without it, and come
   await expect(page.getByTestId('labels-aside')).toHaveCount(0);
   expect(await csv(page)).toContain('mine-1,may my dogs come in,faq:2,yes');
 });
+
+test('more passages come when asked for, by keyboard too, and the count follows a quick hand', async ({ page }) => {
+  await openPage(page);
+  await untilDone(page);
+  await give(page, faq(...rows, ...Array.from({ length: 9 }, (_, i) => `Room ${i}?,Room ${i} is upstairs.`)));
+  await expect(page.getByTestId('read-passages')).toContainText(/^12/);
+  await page.getByTestId('nav-label').click();
+  await page.getByTestId('paste-questions').fill('- may my dogs come in\n2. where can cash be used');
+  await page.getByTestId('add-questions').click();
+  await expect(page.getByTestId('label-place')).toContainText('2 still to label');
+  await expect(page.getByTestId('label-question')).toHaveText(/^(may|where)/);
+  const before = await page.getByTestId('candidate').count();
+  expect(before).toBeLessThan(4);
+  await page.getByTestId('label-question').click();
+  await page.keyboard.press('m');
+  await expect(page.getByTestId('candidate')).toHaveCount(before + 8);
+  await page.getByTestId('label-more').click();
+  await expect(page.getByTestId('candidate')).toHaveCount(12);
+  await expect(page.getByTestId('label-more')).toHaveCount(0);
+  const ids = await page.getByTestId('candidate').evaluateAll((all) => all.map((one) => one.getAttribute('data-id')));
+  expect(new Set(ids).size).toBe(12);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByTestId('right-12').click();
+  await expect(page.getByTestId('label-place')).toContainText('1 still to label', { timeout: 400 });
+  await expect(page.getByTestId('label-count')).toHaveText('13');
+  await page.getByTestId('nav-data').click();
+  await page.getByTestId('nav-label').click();
+  await expect(page.getByTestId('label-place')).toContainText('1 still to label');
+});

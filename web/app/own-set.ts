@@ -2,8 +2,9 @@
 // has the files read again; labels alone wait a moment, so that a quick hand is not held up.
 import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
 import type { Reading } from '../data/documents.ts';
+import type { LabelReport } from '../core/label-report.ts';
 import type { AttachedLabels } from '../core/labels.ts';
-import { emptyBook, lastLabelled, mark, markNone, paste, undo, withAttached, type LabelBook } from '../state/label-book.ts';
+import { emptyBook, isLabelled, lastLabelled, mark, markNone, paste, undo, withAttached, type LabelBook } from '../state/label-book.ts';
 import { problemOf } from '../state/problem.ts';
 import { asIs, type Preparation } from '../state/preparation.ts';
 import type { Store } from '../state/store.ts';
@@ -16,12 +17,19 @@ import type { Studies } from './studies.ts';
 
 /** Passages that every system puts forward for a question. */
 const POOL_DEPTH = 4;
+/** How many passages come at once where somebody wants to see more, if so many are there. */
+const MORE = 8;
 const PAUSE = 600; // ms without a label, after which they are taken into the set
 
 export class OwnSet {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #words: { of: string; lists: ListsHandle } | null = null;
   #turn = 0;
+  /** Labels that the set holds, and those that the counts of the queue know. */
+  #taken = emptyBook;
+  #counted = emptyBook;
+  /** Questions that were marked and that a file had judged. */
+  readonly #judged = new Set<string>();
 
   constructor(
     private readonly engine: Engine,
@@ -35,6 +43,8 @@ export class OwnSet {
 
   /** Another set is in force: what to label next follows, where somebody looks at it. */
   setChanged(): void {
+    const { labels } = this.store.state;
+    if (Object.keys(labels.labels).length === 0) this.#taken = labels;
     if (this.store.state.queue.state !== 'idle') void this.refreshCounts();
   }
 
@@ -49,13 +59,28 @@ export class OwnSet {
   }
 
   /** The passage answers the question, or no longer does. Labels that came with a file are where marking goes on from. */
-  mark({ id, judgements }: QuestionDetails, passage: string): void {
+  mark(question: QuestionDetails, passage: string): void {
+    const { id, judgements } = question;
+    this.#noteJudged(question);
     const fromFile = judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id);
     this.#label(mark(this.store.state.labels, id, passage, this.#looks(), fromFile));
   }
 
-  markNone({ id }: QuestionDetails): void {
-    this.#label(markNone(this.store.state.labels, id, this.#looks()));
+  markNone(question: QuestionDetails): void {
+    this.#noteJudged(question);
+    this.#label(markNone(this.store.state.labels, question.id, this.#looks()));
+  }
+
+  #noteJudged({ id, answerability }: QuestionDetails): void {
+    if (this.store.state.labels.labels[id] === undefined && answerability !== 'unjudged') this.#judged.add(id);
+  }
+
+  /** How many more questions are labelled than the counts of the queue know yet: they follow a quick hand late. */
+  get ahead(): number {
+    const before = this.#counted.labels;
+    const was = (id: string) => (Object.hasOwn(before, id) ? isLabelled(before[id]) : this.#judged.has(id));
+    const now = Object.entries(this.store.state.labels.labels);
+    return now.reduce((sum, [id, label]) => sum + Number(isLabelled(label)) - Number(was(id)), 0);
   }
 
   get canUndo(): boolean {
@@ -87,6 +112,7 @@ export class OwnSet {
 
   /** Labels were put where their texts are now; a book that has changed meanwhile has it done again soon. */
   attached(taken: LabelBook, report: AttachedLabels): void {
+    this.#taken = taken;
     if (this.store.state.labels !== taken) return;
     this.store.update({ labels: withAttached(taken, report) });
     const { moved, changed, put_aside: aside, returned } = report;
@@ -135,19 +161,42 @@ export class OwnSet {
     this.store.update({ queue: working({ label: 'Putting the first results together' }, this.store.state.queue) });
     if (set === null) return; // it goes on when the files are read
     try {
-      const words = wordsInForce(this.store.state) ? [] : [{ lists: await this.#wordLists(set) }];
-      const { settings, point, threshold, limits } = this.store.state;
-      const cutoff = point?.threshold ?? valueOf(threshold)?.validation.threshold ?? undefined;
-      const others = this.studies.otherLists.map((other) => ({ lists: other }));
-      const systems = [...(lists === null ? [] : [{ lists, cutoff }]), ...others, ...words];
-      const report = await this.engine.labels.queue(set, systems, {
-        depth: POOL_DEPTH, seed: settings.seed, target: settings.target, delta: limits['default_delta'] ?? 0.05,
-        coverage: point?.coverage,
-      });
-      if (turn === this.#turn) this.store.update({ queue: done(report) });
+      const taken = this.#taken;
+      const report = await this.#report(set, lists, POOL_DEPTH);
+      if (turn !== this.#turn) return;
+      this.#counted = taken;
+      this.store.update({ queue: done(report) });
     } catch (thrown) {
       if (turn === this.#turn) this.store.update({ queue: failed(problemOf(thrown), valueOf(this.store.state.queue)) });
     }
+  }
+
+  async #report(set: SetHandle, lists: ListsHandle | null, depth: number): Promise<LabelReport> {
+    const words = wordsInForce(this.store.state) ? [] : [{ lists: await this.#wordLists(set) }];
+    const { settings, point, threshold, limits } = this.store.state;
+    const cutoff = point?.threshold ?? valueOf(threshold)?.validation.threshold ?? undefined;
+    const others = this.studies.otherLists.map((other) => ({ lists: other }));
+    const systems = [...(lists === null ? [] : [{ lists, cutoff }]), ...others, ...words];
+    return this.engine.labels.queue(set, systems, {
+      depth, seed: settings.seed, target: settings.target, delta: limits['default_delta'] ?? 0.05,
+      coverage: point?.coverage,
+    });
+  }
+
+  /**
+   * Further passages for a question: what the systems put next, filled up with others, all in the order of the
+   * files, which tells neither rank nor system. `rounds`: how often more was asked for before.
+   */
+  async more(question: number, shown: readonly number[], rounds: number): Promise<number[]> {
+    const { set, lists } = this.held;
+    const passages = valueOf(this.store.state.data)?.inspect.set.passages ?? 0;
+    if (set === null || passages === 0) return [];
+    const depth = Math.min(POOL_DEPTH * (rounds + 2), passages);
+    const { queue } = await this.#report(set, lists, depth);
+    const before = new Set(shown);
+    const more = new Set(queue.find((entry) => entry.question === question)?.candidates.filter((one) => !before.has(one)));
+    for (let one = 0; one < passages && more.size < MORE; one += 1) if (!before.has(one)) more.add(one);
+    return [...more].sort((a, b) => a - b);
   }
 
   /** The counts follow the labels; the order of questions stays as it was, so that nothing jumps. */

@@ -14,6 +14,8 @@ import { View } from './view.ts';
 
 interface Shown {
   question: QuestionDetails;
+  /** Indices of the passages shown, those asked for last. */
+  indices: readonly number[];
   candidates: PassageDetails[];
 }
 
@@ -103,6 +105,8 @@ export class ClLabelView extends View {
   @state() private shown: Shown | null = null;
   private wanted = -1;
   private seen: LabelReport | null = null;
+  /** By question: the further passages that were asked for, a list each time. */
+  private readonly further = new Map<string, number[][]>();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -172,7 +176,8 @@ export class ClLabelView extends View {
     const label = labelOf(this.state.labels.labels, question.id);
     const right = new Set(label !== undefined && isLabelled(label) ? label.right : question.judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id));
     const none = label !== undefined && isLabelled(label) ? label.none : question.answerability === 'no_answer';
-    const open = this.queue.length - this.labelledCount();
+    const open = this.queue.length - this.labelledCount() - this.session.own.ahead;
+    const hidden = [...right].filter((id) => candidates.every((passage) => passage.id !== id)).length;
     return html`<section aria-label="Label this question" data-testid="label-card">
       <div class="row" style="justify-content:space-between">
         <span class="small" data-testid="label-place">Question ${this.at + 1} of ${this.queue.length} · ${open === 0 ? 'all are labelled' : `${open} still to label`}</span>
@@ -184,14 +189,19 @@ export class ClLabelView extends View {
       </div>
       <p class="question" data-testid="label-question">${question.text}</p>
       ${candidates.length === 0
-        ? html`<p class="small">No system found a passage for it. If that is right, nothing here answers it.</p>`
+        ? html`<p class="small">No system found a passage for it: look at more before you say that nothing here answers it.</p>`
         : html`<ol>${candidates.map((passage, index) => this.candidate(passage, index, right.has(passage.id)))}</ol>`}
+      ${hidden === 0 ? nothing : html`<p class="small" data-testid="label-hidden">${hidden === 1 ? 'One passage that is not shown is' : `${hidden} passages that are not shown are`} marked right too.</p>`}
       <div class="row" style="margin-top:12px">
+        ${candidates.length >= this.passageCount
+          ? nothing
+          : html`<button data-testid="label-more" @click=${this.showMore}><kbd>m</kbd> Show more passages</button>`}
         <button data-testid="label-none" aria-pressed=${none} @click=${() => this.none()}><kbd>0</kbd> Nothing here answers it${none ? ' ✓' : ''}</button>
       </div>
       <p class="keys"><span><kbd>1</kbd>–<kbd>9</kbd> right, and on</span><span><kbd>Shift</kbd> + <kbd>1</kbd>–<kbd>9</kbd> also right, and stay</span>
-        <span><kbd>0</kbd> nothing answers it</span><span><kbd>←</kbd> <kbd>→</kbd> back, skip</span><span><kbd>u</kbd> undo</span></p>
-      <p class="small">The passages are those that the systems put first, in an order that says nothing. If the answer is somewhere else, leave the question open.</p>
+        <span><kbd>0</kbd> nothing answers it</span><span><kbd>←</kbd> <kbd>→</kbd> back, skip</span><span><kbd>m</kbd> more passages</span><span><kbd>u</kbd> undo</span></p>
+      <p class="small">The passages are those that the systems put first, in an order that says nothing. If the answer is
+        not among them, show more; if you can’t find it, leave the question open.</p>
     </section>`;
   }
 
@@ -211,6 +221,10 @@ export class ClLabelView extends View {
   private isDone({ id, answerability }: QuestionDetails): boolean {
     const label = labelOf(this.state.labels.labels, id);
     return label === undefined ? answerability !== 'unjudged' : isLabelled(label);
+  }
+
+  private get passageCount(): number {
+    return valueOf(this.state.data)?.inspect.set.passages ?? 0;
   }
 
   private labelledCount(): number {
@@ -240,13 +254,26 @@ export class ClLabelView extends View {
     const entry = this.queue[at];
     if (entry === undefined || this.session.held.set === null) return;
     this.wanted = at;
-    const [question, candidates] = await Promise.all([
-      this.session.own.question(entry.question), this.session.own.passages(entry.candidates),
-    ]);
+    const { own } = this.session;
+    const question = await own.question(entry.question);
+    const indices = [...new Set([...entry.candidates, ...(this.further.get(question.id) ?? []).flat()])];
+    const candidates = await own.passages(indices);
     if (this.wanted !== at) return;
     this.at = at;
-    this.shown = { question, candidates };
+    this.shown = { question, indices, candidates };
   }
+
+  private showMore = async (): Promise<void> => {
+    const { shown, at } = this;
+    const entry = this.queue[at];
+    if (shown === null || entry === undefined) return;
+    const { id } = shown.question;
+    const earlier = this.further.get(id) ?? [];
+    const more = await this.session.own.more(entry.question, shown.indices, earlier.length);
+    if (this.shown?.question.id !== id || this.shown.indices.length !== shown.indices.length) return;
+    this.further.set(id, [...earlier, more]);
+    await this.goTo(at);
+  };
 
   private right(index: number, stay: boolean): void {
     const { shown } = this;
@@ -278,6 +305,7 @@ export class ClLabelView extends View {
     else if (digit !== undefined) this.right(Number(digit) - 1, event.shiftKey);
     else if (event.key === 'ArrowLeft') void this.goTo(this.at - 1);
     else if (event.key === 'ArrowRight') void this.goTo(this.at + 1);
+    else if (event.key === 'm') void this.showMore();
     else if (event.key === 'u') void this.undo();
     else return;
     event.preventDefault();
