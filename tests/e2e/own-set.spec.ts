@@ -178,13 +178,15 @@ test('starting over and the worked example put the work aside; it comes back as 
   await page.getByTestId('add-questions').click();
   await page.getByTestId('label-none').click();
   await expect(page.getByTestId('label-count')).toHaveText('1');
+  await page.getByTestId('nav-data').click();
+  await expect(page.getByTestId('read-no-answer')).toContainText(/^1/); // labels made here count as what was read
+  expect(await results(page)).toMatchObject({ inspect: { set: { questions: { no_answer: 1, unjudged: 0 } } } });
   const isBack = async () => {
     await expect(page.getByTestId('data-chip')).toContainText('2 passages · 1 question');
     await page.getByTestId('nav-label').click();
     await expect(page.getByTestId('label-count')).toHaveText('1');
     await page.getByTestId('nav-data').click();
   };
-  await page.getByTestId('nav-data').click();
   await page.getByTestId('start-over').click();
   await expect(page.getByTestId('aside')).toContainText('faq.md, 1 question written here and 1 label');
   await page.getByTestId('bring-back').click();

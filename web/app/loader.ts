@@ -1,6 +1,7 @@
 // Files in, an evaluation set out. A file that is refused takes nothing with it that was loaded before.
 import type { Engine, ReadResult, ScoresHandle, SetHandle, SetResult, VectorsHandle } from '../workers/core-api.ts';
 import type { AttachedLabels } from '../core/labels.ts';
+import type { InspectReport } from '../core/reports.ts';
 import { labelsJson, labelsToAttach, questionsFile, type LabelBook } from '../state/label-book.ts';
 import type { LoadedData } from '../state/loaded.ts';
 import { LEFT_OUT } from '../state/preparation.ts';
@@ -148,7 +149,7 @@ export class Loader {
       };
       const { protocol } = result;
       const loaded: LoadedData = {
-        names, kind: 'labelled', example, read: result.set.inspect, inspect: halves.inspect, halves: halves.from,
+        names, kind: 'labelled', example, read: halves.read, inspect: halves.inspect, halves: halves.from,
         protocol: protocol === null ? null : { file: protocol.file, settings: protocol.settings },
       };
       return { read, loaded };
@@ -187,14 +188,14 @@ export class Loader {
     const labelled = await this.#labelled(set);
     const { from, ...halved } = await this.#halve(labelled.set, protocol);
     const cut = await this.cut(halved.handle);
-    const beside = { from, labels: labelled.labels };
+    const beside = { from, labels: labelled.labels, read: { ...set.inspect, set: labelled.judged } };
     if (cut === null) return { ...halved, ...beside };
     void this.#engine.release(halved.handle);
     return { ...cut, ...beside };
   }
 
   /** Labels and topics left out: what comes before the halves. */
-  async #labelled(set: SetResult): Promise<{ set: SetResult; labels: Attached | null }> {
+  async #labelled(set: SetResult): Promise<{ set: SetResult; labels: Attached | null; judged: InspectReport['set'] }> {
     const { labels: taken, preparation, settings, seal } = this.#store.state;
     const { labels: engine } = this.#engine;
     let now = set;
@@ -204,8 +205,9 @@ export class Loader {
       now = await this.#changed(now, (handle) => engine.withLabels(handle, labelsJson(report.labels, seal.looks.length)));
       labels = { taken, report };
     }
+    const { set: judged } = now.inspect;
     if (preparation.leaveOut) now = await this.#changed(now, (handle) => engine.leaveTopicsOut(handle, LEFT_OUT, settings.seed));
-    return { set: now, labels };
+    return { set: now, labels, judged };
   }
 
   /** Another set, its passages cut as was asked for; null where they stay whole. */

@@ -4,7 +4,7 @@ import type { InspectReport, ProtocolDescription } from '../core/reports.ts';
 export interface LoadedData {
   /** Names of the files in force, in the order they were given. */
   names: readonly string[];
-  /** Of the files as they are. */
+  /** Of the files as they are, with the labels made here. */
   read: InspectReport;
   /** Of the set in force: after the protocol took its part, and with its halves. */
   inspect: InspectReport;
