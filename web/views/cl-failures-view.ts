@@ -100,13 +100,16 @@ export class ClFailuresView extends View {
     </section>`;
   }
 
-  private summary({ n, failed, half, k, threshold, left_out: { unjudged } }: FailuresReport) {
+  private summary({ n, failed, half, k, threshold, mistakes: { not_first: notFirst }, left_out: { unjudged } }: FailuresReport) {
     const where = half === 'all' ? 'both halves' : 'the validation half';
     const choice = threshold === null
       ? html`without a score threshold, so that everything is answered, and k = ${k}`
       : html`at t = ${score(threshold)} and k = ${k}`;
     return html`<strong data-testid="failed">${count(failed)}</strong> of ${plural(n, 'judged question')} in ${where} go
-      wrong ${choice}. ${half === 'all' ? nothing : 'The held-out half stays closed here too.'}
+      wrong ${choice}.
+      ${notFirst > 0 ? html`${count(notFirst)} of them ${notFirst === 1 ? 'counts' : 'count'} as right in Score threshold: a
+        right passage is among the first ${k}, but not on top.` : nothing}
+      ${half === 'all' ? nothing : 'The held-out half stays closed here too.'}
       ${unjudged > 0 ? html`${plural(unjudged, 'question')} that nobody judged have no part in this.` : nothing}`;
   }
 
