@@ -2,6 +2,7 @@
 #include "bindings/convert.h"
 #include "dataset/halves.h"
 #include "report/check_json.h"
+#include "report/chosen_on_json.h"
 #include "report/decision_json.h"
 #include "report/near_copies_json.h"
 #include "thresholds/score_agreement.h"
@@ -22,6 +23,10 @@ ScoredQuestions scores_halved(const ScoredQuestions& scored, double seed) {
 
 ScoredQuestions scores_halved_anew(const ScoredQuestions& scored, double seed) {
   return with_other_halves(scored, value_or_throw(seed_from(seed)));
+}
+
+ScoredQuestions scores_chosen_on(const ScoredQuestions& scored, const std::string& ids) {
+  return value_or_throw(with_chosen_on(scored, ids));
 }
 
 ScoredQuestions score_gaps_of(const EvaluationSet& set, const RankedLists& lists, std::uint32_t k) {
@@ -53,6 +58,8 @@ EMSCRIPTEN_BINDINGS(cutoff_study) {
       .field("dividedGroups", &HalfSizes::divided_groups);
   function("scoresWithDefaultHalves(scored, seed)", &scores_halved);
   function("scoresWithOtherHalves(scored, seed)", &scores_halved_anew);
+  function("chosenOn(scored)", &chosen_on_json);
+  function("scoresWithChosenOn(scored, ids)", &scores_chosen_on);
   function("halfSizes(scored)", &half_sizes);
   function("scoreGaps(set, lists, k)", &score_gaps_of);
   function("scoreAgreement(set, lists, words, k)", &score_agreement_of);

@@ -67,17 +67,20 @@ class Check {
       const json found = figures.is_object() ? figures.value(share, json()) : json();
       if (found.is_number() && found.get<double>() >= target) return;
       add("not_proven", std::string("held_out.") + share, "at least " + printed(target),
-          printed(found));
+          judged(found));
     } else {
       const json state = verdict.is_object() ? verdict.value("state", json()) : json();
       if (state == "proven") return;
-      add("not_proven", "verdict.state", "proven", printed(state));
+      add("not_proven", "verdict.state", "proven", judged(state));
     }
   }
 
   json causes() const { return causes_; }
 
  private:
+  static std::string judged(const json& value) {
+    return value.is_null() ? "nothing held out to judge by" : printed(value);
+  }
   void compare(const char* cause, const std::string& field, const json& kept, const json& now) {
     if (kept != now) add(cause, field, printed(kept), printed(now));
   }

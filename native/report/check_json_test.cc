@@ -100,6 +100,7 @@ TEST(Check, NewDataMustProveTheFrozenChoice) {
     r["held_out"] = r["verdict"] = nullptr;
   });
   EXPECT_FALSE(checked(record(), nothing)["holds"]);
+  EXPECT_EQ(checked(record(), nothing)["causes"][0]["now"], "nothing held out to judge by");
   EXPECT_FALSE(checked(record(), nothing, "point")["holds"]);
   const json proven = changed([](json& r) {
     r["data"]["sha256"] = "new";
@@ -150,6 +151,12 @@ TEST(Decision, EveryFieldIsLookedAt) {
   EXPECT_EQ(code_of(changed([](json& r) { r["system"].erase("dims"); })), Code::missing_field);
   EXPECT_EQ(code_of(changed([](json& r) { r["halves"]["protocol"] = json::object(); })),
             Code::missing_field);
+  const auto chosen_on = [&](const json& ids) {
+    return changed([&](json& r) { r["halves"]["chosen_on"] = ids; });
+  };
+  EXPECT_TRUE(read_decision("", chosen_on({"q1", "q2"}).dump()));
+  EXPECT_EQ(code_of(chosen_on("q1")), Code::wrong_type);
+  EXPECT_EQ(code_of(chosen_on({"q1", 2})), Code::wrong_type);
   EXPECT_EQ(read_decision("", "{").error().code, Code::bad_json);
   EXPECT_EQ(read_decision("", "[]").error().code, Code::wrong_type);
 }

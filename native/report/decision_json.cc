@@ -105,6 +105,7 @@ class DecisionReader {
   Result<void> check() const {
     for (const Field& field : kFields) CL_CHECKED(check_type(field));
     for (const Names& names : named_fields()) CL_CHECKED(check_name(names));
+    CL_CHECKED(check_chosen_on());
     CL_CHECKED(check_range("choice.target", 0, 1));
     CL_CHECKED(check_range("choice.delta", 0, 0.5));
     CL_CHECKED(check_figures("validation"));
@@ -146,6 +147,17 @@ class DecisionReader {
       known += (known.empty() ? "" : ", ") + std::string(name);
     }
     return fail(Code::out_of_range, at(names.path), "one of: " + known);
+  }
+
+  // Older records don't say what they were chosen on.
+  Result<void> check_chosen_on() const {
+    const std::string path = "halves.chosen_on";
+    const Json* ids = find(record_, path);
+    if (!ids) return {};
+    CL_CHECKED(check_type({path.c_str(), Kind::list}));
+    const auto is_text = [](const Json& id) { return id.is_string(); };
+    if (std::ranges::all_of(*ids, is_text)) return {};
+    return fail(Code::wrong_type, at(path), "expected texts");
   }
 
   Result<void> check_range(const char* path, double above, double most) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -49,6 +50,22 @@ HalfSizes half_sizes(const ScoredQuestions& questions) {
   }
   for (const auto& [group, seen] : groups) sizes.divided_groups += seen.first && seen.second;
   return sizes;
+}
+
+std::vector<std::string> validation_ids(const ScoredQuestions& questions) {
+  std::vector<std::string> ids;
+  for (const ScoredQuestion& question : questions) {
+    if (question.half == Half::validation) ids.push_back(question.id);
+  }
+  return ids;
+}
+
+ScoredQuestions with_validation(ScoredQuestions questions, std::span<const std::string> ids) {
+  const std::set<std::string_view> chosen_on(ids.begin(), ids.end());
+  for (ScoredQuestion& question : questions) {
+    if (chosen_on.contains(question.id)) question.half = Half::validation;
+  }
+  return questions;
 }
 
 }  // namespace cutoff

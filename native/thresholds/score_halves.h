@@ -7,6 +7,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "thresholds/scored_question.h"
 
@@ -24,5 +27,12 @@ struct HalfSizes {
   std::size_t divided_groups = 0;  // groups that lie in both
 };
 HalfSizes half_sizes(const ScoredQuestions& questions);
+
+// Ids of the questions a cutoff is chosen on.
+std::vector<std::string> validation_ids(const ScoredQuestions& questions);
+
+// The questions of these ids are for choosing, whatever half they fell into: who has once helped to
+// choose a cutoff is no judge of it. Ids that no question has change nothing.
+ScoredQuestions with_validation(ScoredQuestions questions, std::span<const std::string> ids);
 
 }  // namespace cutoff

@@ -92,5 +92,16 @@ TEST(ScoreHalves, OfTheFileStayUnlessOthersAreAskedFor) {
   EXPECT_NE(halves_of(with_other_halves(given, 4)), other);
 }
 
+TEST(ScoreHalves, WhatACutoffWasChosenOnIsNeverHeldOutAgain) {
+  ScoredQuestions given = table(4, 0);
+  given[0].half = given[1].half = Half::held_out;
+  given[2].half = Half::validation;
+  EXPECT_EQ(validation_ids(given), std::vector<std::string>{"q2"});
+  const std::vector<std::string> ids = {"q1", "q2", "q9"};
+  const std::vector<Half> expected = {Half::held_out, Half::validation, Half::validation, Half::none};
+  EXPECT_EQ(halves_of(with_validation(given, ids)), expected);
+  EXPECT_EQ(halves_of(with_validation(given, {})), halves_of(given));
+}
+
 }  // namespace
 }  // namespace cutoff

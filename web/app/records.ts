@@ -82,6 +82,7 @@ export class Records {
       halves: {
         from: loaded.halves, seed: loaded.halves === 'default' ? state.settings.seed : null,
         protocol: loaded.protocol?.settings ?? null, ...loaded.inspect.halves,
+        chosen_on: await this.engine.study.chosenOn(scores),
       },
       changes: this.#changes,
       looks: state.seal.looks.map(({ at, choice }) => ({ at, t: choice.t })),
@@ -157,10 +158,27 @@ export class Records {
     const state = this.#stateOf(kept);
     const { t, delta } = kept.choice;
     const made = await this.#scoresFor(state);
+    const scores = made?.scores ?? this.held.scores;
     try {
-      return await this.#record(state, made?.scores ?? this.held.scores, t, '', delta);
+      const now = await this.#record(state, scores, t, '', delta);
+      const { chosen_on: ids } = kept.halves;
+      if (now === null || ids === undefined || now.data.sha256 === kept.data.sha256) return now;
+      return await this.#judgedWithout(ids, scores, now, (judged) => this.#record(state, judged, t, '', delta));
     } finally {
       if (made !== null) void this.engine.release(made.scores, made.lists);
+    }
+  }
+
+  /** Other data are not judged by questions that the cutoff was chosen on. */
+  async #judgedWithout(
+    ids: readonly string[], scores: ScoresHandle, { data }: DecisionRecord, record: (judged: ScoresHandle) => Promise<DecisionRecord | null>,
+  ): Promise<DecisionRecord | null> {
+    const { handle } = await this.engine.study.scoresWithChosenOn(scores, ids);
+    try {
+      const judged = await record(handle);
+      return judged && { ...judged, data };
+    } finally {
+      void this.engine.release(handle);
     }
   }
 

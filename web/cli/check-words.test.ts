@@ -22,6 +22,16 @@ describe('what a check says', () => {
       .toContain('system.dims was 384, is 256');
   });
 
+  it('cautions where an older record leaves open what its cutoff was chosen on', () => {
+    const older = { ...kept, halves: { ...kept.halves, from: 'default' } } as DecisionRecord;
+    expect(describeCheck(older, report([]))).toContain('Take care');
+    expect(markdown('r.json', older, report([]))).toContain('Take care');
+    expect(describeCheck(older, { ...report([]), same_data: true })).not.toContain('Take care');
+    for (const halves of [{ ...older.halves, chosen_on: ['q1'] }, { ...older.halves, from: 'file' as const }]) {
+      expect(describeCheck({ ...older, halves }, report([]))).not.toContain('Take care');
+    }
+  });
+
   it('is XML that no name can break', () => {
     const text = junit('a&b.json', kept, report([cause]));
     expect(text).toContain('tests="1" failures="1"');

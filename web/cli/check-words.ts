@@ -35,6 +35,12 @@ function dataLine({ halves }: DecisionRecord, { same_data: same, held_out: held 
   return `The data are those of the record.${sealed ? ' Their held-out half stays closed, as the record left it.' : ''}`;
 }
 
+/** What an older record does not say: drawn anew over other data, the halves may trade questions. */
+const cautions = ({ halves }: DecisionRecord, { same_data: same }: CheckReport): string[] =>
+  same || halves.from === 'file' || halves.chosen_on !== undefined
+    ? []
+    : ['Take care: the record does not say which questions the cutoff was chosen on, and the halves are drawn anew over these data, so some of those may stand among the held-out ones. A split column, or new questions in a file of their own, avoids that.'];
+
 function figureLines({ held_out: held, verdict, target }: CheckReport): string[] {
   return [
     ...(held ? [`Held out: ${count(held.accepted)} of ${held.n} accepted, precision ${share(held.precision)}, coverage ${share(held.coverage)}.`] : []),
@@ -43,14 +49,14 @@ function figureLines({ held_out: held, verdict, target }: CheckReport): string[]
 }
 
 export const describeCheck = (kept: DecisionRecord, report: CheckReport): string =>
-  [headline(kept, report), dataLine(kept, report), ...lines(report).map((line) => `- ${line}`), ...figureLines(report)].join('\n');
+  [headline(kept, report), dataLine(kept, report), ...lines(report).map((line) => `- ${line}`), ...figureLines(report), ...cautions(kept, report)].join('\n');
 
 export function markdown(file: string, kept: DecisionRecord, report: CheckReport): string {
   return [
     `## ${report.holds ? '✅' : '❌'} Decision ${outcome(report)}`,
     '', headline(kept, report), '', `Record: \`${file}\` of ${kept.date.slice(0, 10)}. ${dataLine(kept, report)}`, '',
     ...lines(report).map((line) => `- ${line}`), ...(report.causes.length > 0 ? [''] : []),
-    ...figureLines(report).flatMap((line) => [line, '']),
+    ...[...figureLines(report), ...cautions(kept, report)].flatMap((line) => [line, '']),
     ...(kept.reason === '' ? [] : [`What would change our mind: ${kept.reason}`, '']),
   ].join('\n');
 }

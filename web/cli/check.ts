@@ -4,6 +4,7 @@ import { decisionRecord, type DecisionRecord } from '../core/decision-record.ts'
 import { requirements } from '../core/study-reports.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ThresholdOptions } from '../workers/core-api.ts';
+import { BM25 } from '../workers/run-api.ts';
 import { describeCheck, junit, markdown } from './check-words.ts';
 import { saveFile } from './files.ts';
 import type { Command, Given } from './options.ts';
@@ -54,15 +55,19 @@ async function again(engine: Engine, kept: DecisionRecord, files: readonly strin
   const study = await scored(engine, kept, files, given);
   const facts = await factsOf(engine, study);
   // A check is no look: what the record left sealed stays so on the same data.
-  const sealed = kept.held_out === null && facts.data.sha256 === kept.data.sha256;
+  const same = facts.data.sha256 === kept.data.sha256;
+  const sealed = same && kept.held_out === null;
+  const { chosen_on: chosenOn } = kept.halves;
+  const judged = same || chosenOn === undefined
+    ? { handle: study.scored.scores, halves: study.halves } : await engine.study.scoresWithChosenOn(study.scored.scores, chosenOn);
   const { choice } = kept;
   const options: ThresholdOptions = {
     model: study.scored.model, target: choice.target, mode: choice.mode, grid: choice.grid, delta: choice.delta,
-    at: choice.t, open: !sealed && study.halves.held_out > 0, ...(study.scored.k !== null && { k: study.scored.k }),
+    at: choice.t, open: !sealed && judged.halves.held_out > 0, ...(study.scored.k !== null && { k: study.scored.k }),
   };
   const report = await (choice.target_kind === 'coverage'
-    ? engine.study.thresholdForCoverage(study.scored.scores, options)
-    : engine.threshold(study.scored.scores, options));
+    ? engine.study.thresholdForCoverage(judged.handle, options)
+    : engine.threshold(judged.handle, options));
   return decisionRecord(report, {
     ...facts, date: new Date().toISOString(), changes: [], looks: [], reason: '',
   })!;
@@ -80,7 +85,12 @@ async function scored(engine: Engine, kept: DecisionRecord, files: readonly stri
   const { limits } = await engine.describe();
   const protocol = settings && { file: 'record', json: JSON.stringify(settings), settings };
   const halved = await halve(engine, result, { protocol, seed: seed ?? limits['default_seed']! });
-  const system = await systemFor(engine, halved.set, given.text('with') ?? kept.model, given);
+  const name = given.text('with') ?? kept.model;
+  if (name === BM25) {
+    const detail = 'a record is of vectors: bm25 has none, and its scores are no cosines';
+    throw new CutoffError({ code: 'out-of-range', field: '--with', value: name, detail });
+  }
+  const system = await systemFor(engine, halved.set, name, given);
   // A length that these vectors do not have is told by the check, not refused here.
   const m = kept.choice.m !== null && kept.choice.m <= system.record.dims ? kept.choice.m : undefined;
   const k = kept.choice.k ?? limits['default_k']!;

@@ -144,6 +144,9 @@ describe.skipIf(!built)('the command line', () => {
     expect(told.stdout).toContain('asked for is proven');
     expect(readFileSync(page, 'utf8')).toContain('does not hold');
     expect(readFileSync(tests, 'utf8')).toContain('<failure');
+    expect(run('threshold', file('p.csv', 'doc_id,text\nd1,soup'), file('q2.csv', 'query_id,question,doc_id\na,soup?,d1'), '--with', 'bm25', '--record', 'r.json').stderr)
+      .toMatch(/--record.*does not go with.*no cosines/);
+    expect(run('check', record, join(folder, 'p.csv'), join(folder, 'q2.csv'), '--with', 'bm25').stderr).toMatch(/--with.*no cosines/);
     expect(run('check', record, worse, '--require', 'point').status).toBe(0); // 17 of 20 are 85 %
     expect(run('check', file('half.json', '{"schema":"cutoff-lab/decision/1"}'), table)).toMatchObject({ status: 2, stdout: '' });
 
@@ -207,7 +210,8 @@ describe.skipIf(!built)('the command line', () => {
 
     const record = join(folder, 'whole.json');
     expect(run('threshold', table, '--open', '--seed', '5', '--record', record).status).toBe(0);
-    expect(JSON.parse(readFileSync(record, 'utf8')).halves).toEqual({ from: 'default', seed: 5, protocol: null, validation: 32, held_out: 32 });
+    expect(JSON.parse(readFileSync(record, 'utf8')).halves)
+      .toEqual({ from: 'default', seed: 5, protocol: null, validation: 32, held_out: 32, chosen_on: expect.any(Array) });
     expect(run('check', record, table)).toMatchObject({ status: 0, stderr: '' });
 
     // A record that never opened its held-out half is checked without a look at it; other data are there to be judged.
@@ -215,7 +219,17 @@ describe.skipIf(!built)('the command line', () => {
     expect(run('threshold', table, '--record', sealed).status).toBe(0);
     expect(JSON.parse(run('check', sealed, table, '--json').stdout)).toMatchObject({ holds: true, same_data: true, held_out: null, verdict: null });
     const shorter = file('shorter.csv', ['query_id,score,correct,answerable,group', ...rows.slice(1)].join('\n'));
-    expect(JSON.parse(run('check', sealed, shorter, '--json').stdout)).toMatchObject({ same_data: false, held_out: { n: expect.any(Number) } });
+    const other = JSON.parse(run('check', sealed, shorter, '--json').stdout);
+    expect(other).toMatchObject({ same_data: false, held_out: { n: expect.any(Number) } });
+    // With another split the halves trade questions: none that the cutoff was chosen on judges it.
+    const kept = JSON.parse(readFileSync(sealed, 'utf8'));
+    expect(kept.halves.chosen_on).toHaveLength(32);
+    const redrawn = file('redrawn.json', JSON.stringify({ ...kept, halves: { ...kept.halves, seed: 5 } }));
+    const { held_out: fewer } = JSON.parse(run('check', redrawn, shorter, '--json').stdout);
+    expect(fewer.n).toBeLessThan(32);
+    const all = file('all.json', JSON.stringify({ ...kept, halves: { ...kept.halves, chosen_on: rows.map((_, at) => `q${at}`) } }));
+    expect(JSON.parse(run('check', all, shorter, '--json').stdout))
+      .toMatchObject({ held_out: null, causes: [{ cause: 'not_proven', now: 'nothing held out to judge by' }] });
 
     const few = file('few.csv', ['query_id,score,correct', 'a,0.9,1', 'b,0.2,0'].join('\n'));
     expect(JSON.parse(run('threshold', few, '--json').stdout)).toMatchObject({ validation: { n: 2 } });

@@ -32,7 +32,8 @@ export async function factsOf(
   const { set, scores } = result;
   const sha256 = halved ? await engine.study.setSha256(halved.set) : await engine.study.scoresSha256(scored.scores);
   const files = ((set ?? scores)?.inspect.files ?? []).filter(({ format }) => format !== 'protocol').map(({ name }) => name);
-  return { data: { files, sha256 }, system: scored.record, halves, m: scored.m, own_passages: scored.own_passages };
+  const chosen_on = await engine.study.chosenOn(scored.scores);
+  return { data: { files, sha256 }, system: scored.record, halves: { ...halves, chosen_on }, m: scored.m, own_passages: scored.own_passages };
 }
 
 export async function keepRecord(engine: Engine, given: Given, study: Recordable, report: ThresholdReport): Promise<void> {

@@ -197,6 +197,8 @@ interface EmbindModule {
   readRun(file: EmbindString, bytes: EmbindString, encoding: EmbindString): Run;
   writeRun(set: EvaluationSet, lists: RankedLists, tag: EmbindString): Uint8Array;
   nearCopies(set: EvaluationSet): string;
+  chosenOn(scored: ScoredQuestions): string;
+  scoresWithChosenOn(scored: ScoredQuestions, ids: EmbindString): ScoredQuestions;
   scoresSha256(scored: ScoredQuestions): string;
   readDecision(file: EmbindString, json: EmbindString): string;
   checkDecision(kept: EmbindString, now: EmbindString, require: EmbindString): string;

@@ -23,6 +23,8 @@ export interface DecisionRecord {
     protocol: ProtocolDescription | null;
     validation: number;
     held_out: number;
+    /** Ids of the questions chosen on, which a check on other data does not judge by; older records don't say. */
+    chosen_on?: string[];
   };
   choice: {
     t: number;

@@ -82,6 +82,16 @@ export class StudyCore {
     return call(() => this.module.scoresWithOtherHalves(scored, seed));
   }
 
+  /** Ids of the questions to choose with. */
+  chosenOn(scored: ScoredQuestions): string[] {
+    return this.json(() => this.module.chosenOn(scored));
+  }
+
+  /** The questions of these ids are for choosing, whatever half they fell into. */
+  scoresWithChosenOn(scored: ScoredQuestions, ids: readonly string[]): ScoredQuestions {
+    return call(() => this.module.scoresWithChosenOn(scored, JSON.stringify(ids)));
+  }
+
   halfSizes(scored: ScoredQuestions): { validation: number; held_out: number; divided_groups: number } {
     const { validation, heldOut: held_out, dividedGroups: divided_groups } = call(() => this.module.halfSizes(scored));
     return { validation, held_out, divided_groups };

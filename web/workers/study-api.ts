@@ -40,6 +40,10 @@ export interface StudyEngine {
   scoresWithDefaultHalves(scores: ScoresHandle, seed: number): Promise<HalvedScores>;
   /** The same drawn anew, whatever halves there were. */
   scoresWithOtherHalves(scores: ScoresHandle, seed: number): Promise<HalvedScores>;
+  /** Ids of the questions to choose with. */
+  chosenOn(scores: ScoresHandle): Promise<string[]>;
+  /** The questions of these ids are for choosing, whatever half they fell into. */
+  scoresWithChosenOn(scores: ScoresHandle, ids: readonly string[]): Promise<HalvedScores>;
   /** A second hold on lists, which is released by itself. */
   keepLists(lists: ListsHandle): Promise<ListsHandle>;
   describeVectors(vectors: VectorsHandle): Promise<VectorsDescription>;
@@ -68,6 +72,8 @@ export function makeStudyEngine(core: Remote<CoreFunctions>): StudyEngine {
     withOtherHalves: (...given) => core.withOtherHalves(given),
     scoresWithDefaultHalves: (...given) => core.scoresWithDefaultHalves(given),
     scoresWithOtherHalves: (...given) => core.scoresWithOtherHalves(given),
+    chosenOn: (...given) => core.chosenOn(given),
+    scoresWithChosenOn: (...given) => core.scoresWithChosenOn(given),
     keepLists: (...given) => core.keepLists(given),
     describeVectors: (...given) => core.describeVectors(given),
     scoreGaps: (...given) => core.scoreGaps(given),

@@ -36,6 +36,8 @@ export function studyFunctions(core: Core, at: Lookups) {
     withOtherHalves: (of: SetHandle, seed: number) => at.keepSet(study.withOtherHalves(at.set(of), seed)),
     scoresWithDefaultHalves: (of: ScoresHandle, seed: number) => halved(study.scoresWithDefaultHalves(at.scores(of), seed)),
     scoresWithOtherHalves: (of: ScoresHandle, seed: number) => halved(study.scoresWithOtherHalves(at.scores(of), seed)),
+    chosenOn: (of: ScoresHandle) => study.chosenOn(at.scores(of)),
+    scoresWithChosenOn: (of: ScoresHandle, ids: readonly string[]) => halved(study.scoresWithChosenOn(at.scores(of), ids)),
     /** A second hold on the same lists: each is released by itself. */
     keepLists: (of: ListsHandle) => at.keepLists((at.lists(of) as RankedLists & { clone(): RankedLists }).clone()),
     describeVectors: (of: VectorsHandle) => core.describeVectors(at.vectors(of)),

@@ -63,6 +63,8 @@ export function fakeStudy(threshold: (scores: number, options: ThresholdOptions)
     withOtherHalves: async () => 6,
     scoresWithDefaultHalves: async () => ({ handle: 4, halves: { validation: 300, held_out: 300, divided_groups: 0 } }),
     scoresWithOtherHalves: async () => ({ handle: 8, halves: { validation: 300, held_out: 300, divided_groups: 0 } }),
+    chosenOn: async () => ['q1', 'q2'],
+    scoresWithChosenOn: async () => ({ handle: 10, halves: { validation: 300, held_out: 300, divided_groups: 0 } }),
     keepLists: async () => 7,
     describeVectors: async () => ({ record, passages: 160, questions: 600 }),
     setSha256: async () => 'a'.repeat(64),
