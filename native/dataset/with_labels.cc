@@ -1,6 +1,5 @@
 #include "dataset/with_labels.h"
 
-#include <algorithm>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -56,7 +55,7 @@ Result<EvaluationSet> with_labels(EvaluationSet set, std::string_view json) {
     made_since[place->second] = judged(question) && looks > 0 && label.look >= looks;
   }
   set.notes = notes.notes();
-  if (std::ranges::find(made_since, true) == made_since.end()) return set;
+  if (looks == 0) return set;
   for (std::size_t i = 0; i < set.questions.size(); ++i)
     if (judged(set.questions[i]))
       set.questions[i].half = made_since[i] ? Half::held_out : Half::validation;

@@ -54,10 +54,24 @@ TEST(WithLabels, MadeAfterALookTheyAreTheHeldOutHalf) {
   EXPECT_EQ(set->questions[3].half, Half::validation);
 }
 
-TEST(WithLabels, AfterALookWithoutNewOnesTheHalvesStay) {
-  const auto set = with_labels(example(), R"({"looks":1,"labels":[{"question_id":"q1","none":true,"look":0}]})");
+TEST(WithLabels, BeforeALookTheHalvesStay) {
+  const auto set = with_labels(example(), R"({"looks":0,"labels":[{"question_id":"q1","none":true,"look":0}]})");
   ASSERT_TRUE(set);
   EXPECT_FALSE(set->has_halves());
+}
+
+TEST(WithLabels, AfterALookWithoutNewOnesNothingIsHeldOut) {
+  auto given = example();
+  given.questions[3].half = Half::held_out;
+  for (const char* labels : {R"({"looks":1,"labels":[{"question_id":"q1","none":true,"look":0}]})",
+                             R"({"looks":2,"labels":[{"question_id":"q1","none":true,"look":1}]})"}) {
+    const auto set = with_labels(given, labels);
+    ASSERT_TRUE(set);
+    EXPECT_EQ(set->questions[0].half, Half::validation);
+    EXPECT_EQ(set->questions[1].half, Half::none);
+    EXPECT_EQ(set->questions[3].half, Half::validation);
+  }
+  EXPECT_EQ(with_labels(given, R"({"looks":1,"labels":[]})")->questions[3].half, Half::validation);
 }
 
 TEST(WithLabels, Refuses) {

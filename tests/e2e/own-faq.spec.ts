@@ -106,11 +106,27 @@ test('from a Markdown FAQ to an opened verdict, reloading in the middle of every
   await page.getByTestId('paste-questions').fill('how many desks are there\nhelp with my taxes');
   await page.getByTestId('add-questions').click();
   await expect(page.getByTestId('label-place')).toContainText('2 still to label');
+  await untilDone(page);
+  const written = await results(page);
+  expect([written.seal, written.held_out]).toEqual([opened.seal, opened.held_out]); // nothing else is held out by that
   await page.getByTestId('label-question').click();
   await page.keyboard.press('0');
   await expect(labelled(page)).toHaveText('13');
   await untilDone(page);
-  expect((await results(page)).set?.halves).toEqual({ validation: 12, held_out: 1 });
+  const fresh = await results(page);
+  expect(fresh.set?.halves).toEqual({ validation: 12, held_out: 1 });
+  expect(fresh.seal).toMatchObject({ state: 'closed', looks: [{}] });
+  expect(fresh.held_out).toBeNull();
+  await expect(page.getByTestId('held-out-now')).toContainText('1 new question so far');
+
+  // Without them nothing is held out: what was looked at is for choosing, whatever is taken back.
+  await page.keyboard.press('u');
+  await expect(labelled(page)).toHaveText('12');
+  await untilDone(page);
+  expect((await results(page)).set?.halves).toEqual({ validation: 12, held_out: 0 });
+  await reload(page);
+  await page.getByTestId('nav-threshold').click();
+  await expect(page.getByTestId('seal')).toContainText('Held-out half: none now');
 });
 
 test('a worker killed while encoding: it goes on, and nothing is encoded twice', async ({ page }) => {

@@ -6,6 +6,7 @@ import { labelsJson, labelsToAttach, questionsFile, type LabelBook } from '../st
 import type { LoadedData } from '../state/loaded.ts';
 import { LEFT_OUT } from '../state/preparation.ts';
 import { problemOf } from '../state/problem.ts';
+import { looksBefore, redrawn, sealed, type Seal } from '../state/seal.ts';
 import type { Store } from '../state/store.ts';
 import { done, failed, valueOf, working } from '../state/task.ts';
 
@@ -15,7 +16,13 @@ export interface Read {
   vectors: { handle: VectorsHandle; model: string; dims: number; numberType: string } | null;
   /** Where the labels' texts are in this set; null without labels. */
   labels: Attached | null;
+  /** What becomes of the seal with this set. */
+  seal: Reseal;
 }
+
+type Reseal = (seal: Seal) => Seal;
+const sameHalves: Reseal = (seal) => seal;
+const otherQuestions: Reseal = () => sealed;
 
 interface Attached {
   taken: LabelBook;
@@ -50,14 +57,15 @@ export class Loader {
   }
 
   openExample(files: readonly File[]): Promise<Read | null> {
-    return this.#read([...files], true);
+    return this.#read([...files], otherQuestions, true);
   }
 
   /** Reads the files beside those kept; one of the same name takes the earlier one's place. */
   add(files: readonly File[]): Promise<Read | null> {
     const names = new Set(files.map((file) => file.name));
     const earlier = [...(this.#example ? [] : this.#kept), ...this.#waiting];
-    return this.#read([...earlier.filter((file) => !names.has(file.name)), ...files]);
+    const seal = this.#example ? otherQuestions : this.#kept.length > 0 ? redrawn : sameHalves;
+    return this.#read([...earlier.filter((file) => !names.has(file.name)), ...files], seal);
   }
 
   /** The files in force, without the worked example's. */
@@ -68,20 +76,21 @@ export class Loader {
   /** Reads the same files anew: labels, preparation or seed have changed. */
   again(): Promise<Read | null> {
     const written = this.#store.state.labels.questions.length > 0;
-    return this.#kept.length === 0 && !written ? Promise.resolve(null) : this.#read(this.#kept, this.#example);
+    return this.#kept.length === 0 && !written ? Promise.resolve(null) : this.#read(this.#kept, sameHalves, this.#example);
   }
 
   /** The same with the tables that were refused before somebody said what their columns mean. */
   withUnmapped(): Promise<Read | null> {
     const earlier = this.#example && this.#unmapped.length > 0 ? [] : this.#kept;
-    return this.#read([...earlier, ...this.#unmapped.filter((file) => !earlier.includes(file))]);
+    const seal = earlier === this.#kept ? redrawn : otherQuestions;
+    return this.#read([...earlier, ...this.#unmapped.filter((file) => !earlier.includes(file))], seal);
   }
 
   withoutProtocol(): Promise<Read | null> {
-    return this.#read(this.#kept.filter((file) => file.name !== this.#protocolFile));
+    return this.#read(this.#kept.filter((file) => file.name !== this.#protocolFile), redrawn);
   }
 
-  async #read(files: File[], example = false): Promise<Read | null> {
+  async #read(files: File[], seal: Reseal, example = false): Promise<Read | null> {
     this.#turn += 1;
     const turn = this.#turn;
     const before = this.#store.state.data;
@@ -102,7 +111,7 @@ export class Loader {
         this.#store.update({ data: before, refused: result.refused.map(problemOf), tables });
         return null;
       }
-      const read = await this.#settle(result, kept, example);
+      const read = await this.#settle(result, kept, example, seal);
       if (turn !== this.#turn) return null;
       this.#store.update({ refused: result.refused.map(problemOf), tables: result.tables });
       if (read === null) {
@@ -133,14 +142,17 @@ export class Loader {
     void this.#engine.release(...handles.filter((handle) => handle !== undefined));
   }
 
-  async #settle(result: ReadResult, kept: File[], example: boolean): Promise<{ read: Read; loaded: LoadedData } | null> {
+  async #settle(
+    result: ReadResult, kept: File[], example: boolean, seal: Reseal,
+  ): Promise<{ read: Read; loaded: LoadedData } | null> {
     const names = kept.map((file) => file.name);
     const [vectors] = result.vectors;
     if (result.set !== null) {
-      const halves = await this.#prepare(result.set, result.protocol);
+      const halves = await this.#prepare(result.set, result.protocol, seal);
       const read: Read = {
         set: halves.handle,
         scores: null,
+        seal,
         labels: halves.labels,
         vectors: vectors === undefined ? null : {
           handle: vectors.handle, model: vectors.description.record.model,
@@ -157,7 +169,7 @@ export class Loader {
     if (result.scores !== null) {
       const { handle, inspect, from } = await this.#halveScores(result.scores);
       return {
-        read: { set: null, scores: handle, vectors: null, labels: null },
+        read: { set: null, scores: handle, vectors: null, labels: null, seal },
         loaded: { names, kind: 'scores', read: result.scores.inspect, inspect, halves: from, example, protocol: null },
       };
     }
@@ -184,8 +196,9 @@ export class Loader {
   }
 
   /** Labels, topics left out, halves and cuts, in this order. */
-  async #prepare(set: SetResult, protocol: ReadResult['protocol']) {
-    const labelled = await this.#labelled(set);
+  async #prepare(set: SetResult, protocol: ReadResult['protocol'], seal: Reseal) {
+    const looks = looksBefore(seal(this.#store.state.seal));
+    const labelled = await this.#labelled(set, looks);
     const { from, ...halved } = await this.#halve(labelled.set, protocol);
     const cut = await this.cut(halved.handle);
     const beside = { from, labels: labelled.labels, read: { ...set.inspect, set: labelled.judged } };
@@ -195,14 +208,14 @@ export class Loader {
   }
 
   /** Labels and topics left out: what comes before the halves. */
-  async #labelled(set: SetResult): Promise<{ set: SetResult; labels: Attached | null; judged: InspectReport['set'] }> {
-    const { labels: taken, preparation, settings, seal } = this.#store.state;
+  async #labelled(set: SetResult, looks: number): Promise<{ set: SetResult; labels: Attached | null; judged: InspectReport['set'] }> {
+    const { labels: taken, preparation, settings } = this.#store.state;
     const { labels: engine } = this.#engine;
     let now = set;
     let labels: Attached | null = null;
-    if (Object.keys(taken.labels).length + taken.aside.length > 0) {
+    if (Object.keys(taken.labels).length + taken.aside.length + looks > 0) {
       const report = await engine.attachLabels(now.handle, labelsToAttach(taken));
-      now = await this.#changed(now, (handle) => engine.withLabels(handle, labelsJson(report.labels, seal.looks.length)));
+      now = await this.#changed(now, (handle) => engine.withLabels(handle, labelsJson(report.labels, looks)));
       labels = { taken, report };
     }
     const { set: judged } = now.inspect;
@@ -226,12 +239,12 @@ export class Loader {
 
   /** All texts of the files in force, before a protocol takes its part; the caller releases the set. */
   async whole(): Promise<{ set: SetResult; protocol: NonNullable<ReadResult['protocol']> } | null> {
-    const { labels, preparation } = this.#store.state;
+    const { labels, preparation, seal } = this.#store.state;
     const written = questionsFile(labels);
     const result = await this.#engine.readFiles(written ? [...this.#kept, written] : this.#kept, preparation.readings);
     const { set, protocol } = result;
     this.#release({ ...result, set: null });
-    return set === null || protocol === null ? null : { set: (await this.#labelled(set)).set, protocol };
+    return set === null || protocol === null ? null : { set: (await this.#labelled(set, looksBefore(seal))).set, protocol };
   }
 
   async #halve(

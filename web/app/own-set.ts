@@ -4,9 +4,10 @@ import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
 import type { Reading } from '../data/documents.ts';
 import type { LabelReport } from '../core/label-report.ts';
 import type { AttachedLabels } from '../core/labels.ts';
-import { emptyBook, isLabelled, lastLabelled, mark, markNone, paste, undo, withAttached, type LabelBook } from '../state/label-book.ts';
+import { emptyBook, isLabelled, labelOf, lastLabelled, mark, markNone, paste, undo, withAttached, type LabelBook } from '../state/label-book.ts';
 import { problemOf } from '../state/problem.ts';
 import { asIs, type Preparation } from '../state/preparation.ts';
+import { redrawn } from '../state/seal.ts';
 import type { Store } from '../state/store.ts';
 import { wordsInForce } from '../state/system.ts';
 import { done, failed, idle, valueOf, working } from '../state/task.ts';
@@ -63,12 +64,12 @@ export class OwnSet {
     const { id, judgements } = question;
     this.#noteJudged(question);
     const fromFile = judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id);
-    this.#label(mark(this.store.state.labels, id, passage, this.#looks(), fromFile));
+    this.#label(mark(this.store.state.labels, id, passage, this.#look(question), fromFile));
   }
 
   markNone(question: QuestionDetails): void {
     this.#noteJudged(question);
-    this.#label(markNone(this.store.state.labels, question.id, this.#looks()));
+    this.#label(markNone(this.store.state.labels, question.id, this.#look(question)));
   }
 
   #noteJudged({ id, answerability }: QuestionDetails): void {
@@ -94,19 +95,29 @@ export class OwnSet {
 
   async undo(): Promise<void> {
     const { labels } = this.store.state;
-    const before = undo(labels);
+    const before = undo(labels, this.store.state.seal.looks.length);
     if (before === undefined) return;
+    if (before.questions === labels.questions) {
+      this.#relabelled(before);
+      return this.use(); // at once: the set still holds what was taken back
+    }
     this.store.update({ labels: before });
-    if (before.questions === labels.questions) return this.use(); // at once: the set still holds what was taken back
     await this.reread(false);
   }
 
-  #looks(): number {
-    return this.store.state.seal.looks.length;
+  /** How many looks there were when the question was judged first: what a file says of it was there before them. */
+  #look({ id, answerability }: QuestionDetails): number {
+    const { labels, seal } = this.store.state;
+    return labelOf(labels.labels, id) === undefined && answerability !== 'unjudged' ? 0 : seal.looks.length;
+  }
+
+  /** With other labels other questions are held out; what was said of the half before is gone at once. */
+  #relabelled(labels: LabelBook): void {
+    this.store.update({ labels, seal: redrawn(this.store.state.seal) });
   }
 
   #label(labels: LabelBook): void {
-    this.store.update({ labels });
+    this.#relabelled(labels);
     this.#soon();
   }
 
@@ -246,7 +257,8 @@ export class OwnSet {
   }
 
   async prepare(change: Partial<Preparation>): Promise<void> {
-    this.store.update({ preparation: { ...this.store.state.preparation, ...change } });
+    const { preparation, seal } = this.store.state;
+    this.store.update({ preparation: { ...preparation, ...change }, seal: redrawn(seal) });
     await this.reread(false);
   }
 

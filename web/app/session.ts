@@ -22,7 +22,7 @@ import { WordRanking } from './word-ranking.ts';
 import type { Reading } from '../data/documents.ts';
 import type { Choices } from '../state/history.ts';
 import { problemOf } from '../state/problem.ts';
-import { sealed } from '../state/seal.ts';
+import { redrawn, sealed } from '../state/seal.ts';
 import type { Notice, Store } from '../state/store.ts';
 import { isWorkspaceFile, readWorkspaceFile, type Workspace } from '../state/workspace.ts';
 import { isWords, wordsInForce } from '../state/system.ts';
@@ -142,11 +142,10 @@ export class Session {
 
   /** Goes on where a workspace was left: what was encoded is there again at once, most of it kept. */
   async restore({ files, labels, preparation, seal, encoded }: Workspace): Promise<void> {
-    this.store.update({ labels, preparation, seal: { state: 'closed', looks: seal.looks } });
+    this.store.update({ labels, preparation, seal });
     const read = files.length > 0 ? await this.#loader.add(files) : await this.#loader.again();
     if (read === null) return;
     this.#take(read);
-    this.store.update({ seal });
     if (encoded === BM25) return this.#words.start();
     const model = valueOf(this.store.state.models)?.find(({ manifest }) => manifest.id === encoded);
     if (encoded === null || read.vectors !== null || !model?.cached) return;
@@ -193,14 +192,14 @@ export class Session {
     this.store.update({ encoded: idle });
   }
 
-  #take({ set, scores, vectors, labels }: Read, textsStay = false): void {
+  #take({ set, scores, vectors, labels, seal: reseal }: Read, textsStay = false): void {
     this.#forget(textsStay);
     const { seal, settings, data } = this.store.state;
     const protocol = valueOf(data)?.protocol;
     this.held.set = set;
     this.held.scores = scores;
     this.store.update({
-      seal: { state: 'closed', looks: seal.looks },
+      seal: reseal(seal),
       settings: protocol ? { ...settings, k: protocol.settings.k, target: protocol.settings.target } : settings,
     });
     if (vectors !== null) this.#encoding.given(vectors);
@@ -272,7 +271,9 @@ export class Session {
     } else if (step === 'lists' && this.#example?.shown && !this.#example.needsVectors) void this.showPrepared();
     else if (this.#example?.needsVectors) void this.#refreshWithVectors(step);
     else if (step !== null) void this.#figures.refresh(step);
-    if (after.seed !== before.seed) void this.reread(true);
+    if (after.seed === before.seed) return;
+    if (valueOf(this.store.state.data)?.halves === 'default') this.store.update({ seal: redrawn(this.store.state.seal) });
+    void this.reread(true);
   }
 
   /** The choice in force, or the view, needs more of the example than its lists. */

@@ -38,7 +38,7 @@ describe('labels', () => {
   test('right, also right, taken back; nothing here answers it takes their place', () => {
     const two = mark(mark(pasted, 'mine-1', 'a', 0), 'mine-1', 'b', 0);
     expect(two.labels['mine-1']).toEqual({ right: ['a', 'b'], none: false, look: 0 });
-    expect(mark(two, 'mine-1', 'a', 1).labels['mine-1']).toEqual({ right: ['b'], none: false, look: 1 });
+    expect(mark(two, 'mine-1', 'a', 1).labels['mine-1']).toEqual({ right: ['b'], none: false, look: 0 }); // a look has seen it
     expect(markNone(two, 'mine-1', 0).labels['mine-1']).toEqual({ right: [], none: true, look: 0 });
     expect(pasted.labels).toEqual({});
     expect([labelled(two), labelled(mark(mark(pasted, 'mine-1', 'a', 0), 'mine-1', 'a', 0))]).toEqual([1, 0]);
@@ -110,6 +110,13 @@ describe('undo', () => {
     expect([unlabelled.labels, lastLabelled(unlabelled), unlabelled.questions.length]).toEqual([{}, null, 2]);
     expect(undo(unlabelled)).toEqual(emptyBook);
     expect(undo(emptyBook)).toBeUndefined();
+  });
+
+  test('of a label that a look has seen, that stays', () => {
+    const taken = undo(first, 1)!;
+    expect(taken.labels).toEqual({ 'mine-1': { right: [], none: false, look: 0 } });
+    expect(markNone(taken, 'mine-1', 1).labels['mine-1']?.look).toBe(0);
+    expect(undo(mark(pasted, 'mine-2', 'a', 1), 1)!.labels).toEqual({});
   });
 
   test('is the same after the book was written down and read again', () => {

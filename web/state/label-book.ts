@@ -7,7 +7,7 @@ export interface Label {
   right: readonly string[];
   /** Nothing here answers it. */
   none: boolean;
-  /** How often the held-out half had been opened when this was said. */
+  /** How often a held-out half had been opened when the question was labelled first: after a look it may have been seen. */
   look: number;
   /** The texts it was made of, the passages' by id: with them it follows rows that move. */
   question?: string;
@@ -36,14 +36,19 @@ export const emptyBook: LabelBook = { questions: [], labels: {}, aside: [], step
 
 const withStep = ({ steps }: LabelBook, step: Step): Step[] => [...steps, step].slice(-MOST_STEPS);
 
-/** The book before its last step; undefined where there is none. */
-export function undo(book: LabelBook): LabelBook | undefined {
+/**
+ * The book before its last step; undefined where there is none. `looks`: of a label that a look has seen an empty
+ * one stays, which remembers that.
+ */
+export function undo(book: LabelBook, looks = 0): LabelBook | undefined {
   const step = book.steps.at(-1);
   if (step === undefined) return undefined;
   const steps = book.steps.slice(0, -1);
   if ('questions' in step) return { ...book, steps, questions: book.questions.slice(0, step.questions) };
-  const { [step.question]: _last, ...labels } = book.labels;
-  return { ...book, steps, labels: step.before === null ? labels : { ...labels, [step.question]: step.before } };
+  const { [step.question]: last, ...labels } = book.labels;
+  const seen = last !== undefined && last.look < looks;
+  const before = step.before ?? (seen ? { right: [], none: false, look: last.look } : null);
+  return { ...book, steps, labels: before === null ? labels : { ...labels, [step.question]: before } };
 }
 
 /** The question whose label undo would take back. */
@@ -80,11 +85,11 @@ export const labelOf = (labels: LabelBook['labels'], id: string): Label | undefi
   Object.hasOwn(labels, id) ? labels[id] : undefined;
 
 function withLabel(book: LabelBook, id: string, label: Label): LabelBook {
-  const { question, texts } = labelOf(book.labels, id) ?? {};
+  const { question, texts, look = label.look } = labelOf(book.labels, id) ?? {};
   const known = { ...(question !== undefined && { question }), ...(texts && { texts }) };
   return {
     ...book,
-    labels: { ...book.labels, [id]: { ...known, ...label } },
+    labels: { ...book.labels, [id]: { ...known, ...label, look: Math.min(look, label.look) } },
     steps: withStep(book, { question: id, before: labelOf(book.labels, id) ?? null }),
   };
 }

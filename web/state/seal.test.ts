@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeze, isOpen, observe, open, sealed, thaw, type Choice, type Seal } from './seal.ts';
+import { freeze, isOpen, looksBefore, observe, open, redrawn, sealed, thaw, type Choice, type Seal } from './seal.ts';
 
 const choice: Choice = { model: 'minilm', k: 3, m: 384, t: 0.34, target: 0.8, aim: 'precision', mode: 'point', grid: 'hundredths' };
 const at = '2026-01-02T03:04:05Z';
@@ -43,5 +43,24 @@ describe('the seal', () => {
     expect(again.looks.map((look) => look.choice.t)).toEqual([0.34, 0.4]);
     const closed: Seal = observe(freeze(again, other), other);
     expect(closed).toBe(again);
+  });
+
+  it('never calls a half closed that was looked at', () => {
+    const other = { ...choice, t: 0.4 };
+    const withdrawn = observe(opened, other);
+    const frozen = freeze(withdrawn, other);
+    expect(thaw(frozen)).toEqual(withdrawn);
+    expect(observe(freeze(frozen, other), { ...choice, t: 0.5 })).toEqual(withdrawn);
+  });
+
+  it('knows how many looks there were before the half in force', () => {
+    const other = { ...choice, t: 0.4 };
+    const twice = open(freeze(observe(opened, other), other), at);
+    expect([sealed, freeze(sealed, choice), opened, observe(opened, other), freeze(observe(opened, other), other), twice]
+      .map(looksBefore)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(redrawn(twice)).toEqual({ state: 'closed', looks: twice.looks });
+    const fresh = [redrawn(twice), freeze(redrawn(twice), other), open(freeze(redrawn(twice), other), at)];
+    expect(fresh.map(looksBefore)).toEqual([2, 2, 2]);
+    expect(redrawn(sealed)).toBe(sealed);
   });
 });

@@ -20,11 +20,13 @@ export interface Look {
   choice: Choice;
   /** ISO date and time. */
   at: string;
+  /** The same questions were looked at before, for another choice. */
+  again?: true;
 }
 
 export type Seal =
   | { state: 'closed'; looks: readonly Look[] }
-  | { state: 'frozen'; choice: Choice; looks: readonly Look[] }
+  | { state: 'frozen'; choice: Choice; looks: readonly Look[]; again?: true }
   | { state: 'opened'; choice: Choice; looks: readonly Look[] }
   | { state: 'withdrawn'; choice: Choice; looks: readonly Look[] };
 
@@ -44,19 +46,32 @@ export const sameChoice = (a: Choice, b: Choice): boolean =>
 /** Freezes a choice; while one is opened there is nothing to freeze. */
 export function freeze(seal: Seal, choice: Choice): Seal {
   if (seal.state === 'opened') return seal;
-  return { state: 'frozen', choice, looks: seal.looks };
+  const again = seal.state === 'withdrawn' || (seal.state === 'frozen' && seal.again);
+  return { state: 'frozen', choice, looks: seal.looks, ...(again && { again }) };
 }
 
-/** Takes a freeze back before opening: nothing has been seen. */
+/** Takes a freeze back: a half that nobody saw is closed, one that was looked at before is withdrawn as it was. */
 export function thaw(seal: Seal): Seal {
-  return seal.state === 'frozen' ? { state: 'closed', looks: seal.looks } : seal;
+  if (seal.state !== 'frozen') return seal;
+  const { looks } = seal;
+  const last = looks.at(-1);
+  return seal.again && last ? { state: 'withdrawn', choice: last.choice, looks } : { state: 'closed', looks };
+}
+
+/** Other questions are held out now: what was frozen or promised is gone, and the looks are remembered. */
+export const redrawn = (seal: Seal): Seal => (seal.state === 'closed' ? seal : { state: 'closed', looks: seal.looks });
+
+/** How many looks there were before the first at the half in force: what was judged before them is not held out. */
+export function looksBefore(seal: Seal): number {
+  const seen = seal.state === 'opened' || seal.state === 'withdrawn' || (seal.state === 'frozen' && seal.again);
+  return seen ? seal.looks.findLastIndex(({ again }) => !again) : seal.looks.length;
 }
 
 /** Opens the held-out half for the frozen choice; only a frozen one can be opened. */
 export function open(seal: Seal, at: string): Seal {
   if (seal.state !== 'frozen') return seal;
-  const { choice } = seal;
-  return { state: 'opened', choice, looks: [...seal.looks, { choice, at }] };
+  const { choice, again } = seal;
+  return { state: 'opened', choice, looks: [...seal.looks, { choice, at, ...(again && { again }) }] };
 }
 
 /** Tells the seal what is chosen now. */
@@ -65,7 +80,7 @@ export function observe(seal: Seal, choice: Choice): Seal {
     case 'closed':
       return seal;
     case 'frozen':
-      return sameChoice(seal.choice, choice) ? seal : { state: 'closed', looks: seal.looks };
+      return sameChoice(seal.choice, choice) ? seal : thaw(seal);
     case 'opened':
       return sameChoice(seal.choice, choice) ? seal : { ...seal, state: 'withdrawn' };
     case 'withdrawn':

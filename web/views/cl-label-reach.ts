@@ -5,6 +5,7 @@ import { customElement } from 'lit/decorators.js';
 import { count, percent, plural } from '../components/format.ts';
 import { saveText } from '../data/save-file.ts';
 import { beirFiles, isLabelled, labelOf, labelsCsv, type Label } from '../state/label-book.ts';
+import { looksBefore } from '../state/seal.ts';
 import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
@@ -33,7 +34,7 @@ export class ClLabelReach extends View {
     `,
   ];
 
-  protected override readonly slices = ['queue', 'labels', 'seal', 'settings', 'encoded', 'kept'] as const satisfies readonly (keyof State)[];
+  protected override readonly slices = ['queue', 'labels', 'seal', 'data', 'settings', 'encoded', 'kept'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const report = valueOf(this.state.queue);
@@ -45,21 +46,19 @@ export class ClLabelReach extends View {
       <h2>How far the labels reach</h2>
       <p><b data-testid="label-count">${count(made)}</b> labelled: ${count(labels.answerable)} with an answer,
         ${count(labels.no_answer)} that nothing here answers; ${count(labels.unjudged)} open.</p>
-      ${heldOut.low === null || heldOut.high === null
+      ${seal.looks.length > 0
+        ? this.afterLook()
+        : heldOut.low === null || heldOut.high === null
         ? html`<p class="small">With labels, this says how closely a precision could be told.</p>`
         : html`<p data-testid="label-interval">One half is held out: ${plural(heldOut.questions, 'question')}, of which the cutoff
             would answer about ${count(heldOut.accepted)}. A precision of ${percent(target, 0)} on so few could in truth lie anywhere
             between <strong>${percent(heldOut.low, 0)} and ${percent(heldOut.high, 0)}</strong>.</p>`}
-      ${needed === null || needed.to_write === null
+      ${needed === null || needed.to_write === null || seal.looks.length > 0
         ? nothing
         : html`<p data-testid="label-needed">${needed.to_write === 0
             ? html`Enough to prove ${percent(target, 0)} if nearly nothing is wrong.`
             : html`To prove ${percent(target, 0)}, about <strong>${plural(needed.to_write, 'more question')}</strong>, if none of the
                 ${count(needed.accepted)} answered ones held out is wrong; more if some are.`}</p>`}
-      ${seal.looks.length > 0
-        ? html`<p class="small">The held-out half was opened. What you label from now on is a new held-out half by itself; everything
-            labelled before is for choosing.</p>`
-        : nothing}
       ${this.aside()}
       <h3>What to do next</h3>
       <ol class="small">${this.next(made, labels.no_answer, labels.unjudged).map((words) => html`<li>${words}</li>`)}</ol>
@@ -72,6 +71,17 @@ export class ClLabelReach extends View {
         ? 'Not kept in this browser: save a file before you close the page.'
         : 'Every label is kept in this browser as you make it.'}</p>
     </section>`;
+  }
+
+  /** What was looked at proves nothing more: how far labels reach is said of the new ones alone. */
+  private afterLook() {
+    const { seal, data } = this.state;
+    const fresh = looksBefore(seal) === seal.looks.length;
+    const held = fresh ? (valueOf(data)?.inspect.halves.held_out ?? 0) : 0;
+    return html`<p data-testid="held-out-now">The held-out half was opened. New questions that you label from now on are a new
+      held-out half by themselves; everything labelled before is for choosing.
+      ${held === 0 ? 'There is no new one yet.' : html`<strong>${plural(held, 'new question')}</strong> so far.`}
+      How many are needed is said in Score threshold, beside the cutoff.</p>`;
   }
 
   private aside() {
@@ -92,6 +102,7 @@ export class ClLabelReach extends View {
     if (open > 0) steps.push(`Label the open ${open === 1 ? 'question' : `${open} questions`}: those that tell most come first.`);
     if (made > 0 && noAnswer === 0) steps.push('Write questions that nothing here answers: without them no cutoff can be justified.');
     if (valueOf(this.state.encoded) === undefined) steps.push('Encode the texts in Data: then a model’s first results stand here too.');
+    else if (this.state.seal.looks.length > 0) steps.push('Write and label new questions: they alone are the next held-out half.');
     else if (made >= 4) steps.push('Look at the score threshold, freeze it, and open the held-out half once.');
     if (made < 30) steps.push('Thirty questions give a first cutoff worth trying; what it is worth is said beside it.');
     return steps;

@@ -54,12 +54,18 @@ export class ClSealPanel extends View {
 
   private closed(seal: Seal) {
     const { held } = this;
+    if (held === 0 && seal.looks.length > 0) {
+      return html`<h2>Held-out half: none now</h2>
+        <p class="lead">The questions held out before were looked at, so they are for choosing from now on. New questions
+          that you label are the next held-out half: they alone can prove something.</p>
+        ${this.facts(seal)}`;
+    }
     if (held === 0) {
       return html`<h2>Held-out half: none</h2>
         <p class="lead">No questions were held out, so nothing can be proven on fresh ones here.</p>`;
     }
     return html`<h2>Held-out half: closed</h2>
-      <p class="lead">${plural(held, 'other question')}. Freeze the cutoff, then open once: what you see there is the
+      <p class="lead">${plural(held, seal.looks.length > 0 ? 'new question' : 'other question')}. Freeze the cutoff, then open once: what you see there is the
         promise you can make.</p>
       ${this.facts(seal)}${this.freezeButton('Freeze')}`;
   }
