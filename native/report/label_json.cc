@@ -18,8 +18,15 @@ std::uint64_t count(const EvaluationSet& set, Answerability answerability) {
   }));
 }
 
-Json held_out(std::uint64_t labels, const LabelRequest& request) {
-  const std::uint64_t questions = labels / 2;
+// As many as are held out; half of the labels while no halves are drawn.
+std::uint64_t held_out_questions(const EvaluationSet& set, std::uint64_t labels) {
+  if (!set.has_halves()) return labels / 2;
+  return static_cast<std::uint64_t>(std::ranges::count_if(set.questions, [](const Question& q) {
+    return !q.blank() && q.half == Half::held_out && q.answerability != Answerability::unjudged;
+  }));
+}
+
+Json held_out(std::uint64_t questions, const LabelRequest& request) {
   const double share = request.coverage.value_or(1);
   const auto accepted = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(questions)));
   const auto right =
@@ -65,7 +72,7 @@ Result<std::string> label_json(const EvaluationSet& set, std::span<const LabelSy
                       {{"answerable", answerable},
                        {"no_answer", no_answer},
                        {"unjudged", count(set, Answerability::unjudged)}}},
-                     {"held_out", held_out(answerable + no_answer, request)},
+                     {"held_out", held_out(held_out_questions(set, answerable + no_answer), request)},
                      {"needed", needed(answerable + no_answer, request)},
                      {"queue", std::move(entries)}};
   return json.dump();

@@ -39,6 +39,18 @@ TEST(LabelJson, CountsLabelsAndSaysHowFarTheyReach) {
   EXPECT_EQ(json["queue"].size(), 33u);
 }
 
+TEST(LabelJson, QuestionsHeldOutAreThoseOfTheHalf) {
+  EvaluationSet set = with_labels(3, 3, 2);
+  for (Question& question : set.questions) question.half = Half::held_out;
+  set.questions[0].half = Half::validation;
+  set.questions[1].text = " ";  // blank
+  EXPECT_EQ(report(set, 0.5)["held_out"]["questions"], 4);
+  EXPECT_EQ(report(set, 0.5)["held_out"]["accepted"], 2);
+  for (Question& question : set.questions) question.half = Half::validation;
+  EXPECT_EQ(report(set, 0.5)["held_out"]["questions"], 0);
+  EXPECT_TRUE(report(set, 0.5)["held_out"]["low"].is_null());
+}
+
 TEST(LabelJson, WithoutLabelsNoInterval) {
   const auto json = report(with_labels(0, 0, 4), {});
   EXPECT_TRUE(json["held_out"]["low"].is_null());
