@@ -108,6 +108,9 @@ describe.skipIf(!built)('the command line', () => {
       .toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/“d1”.*2 judgements name passages that are not here/) });
     const half = run('threshold', labels, file('half-docs.csv', 'doc_id,text\nd1,soup\nx2,bread'), '--with', 'bm25');
     expect(half).toMatchObject({ status: 0, stderr: expect.stringContaining('“d2”') });
+    // What goes wrong is named with its text.
+    const both = run('threshold', labels, file('both-docs.csv', 'doc_id,text\nd1,bread\nd2,soup'), '--with', 'bm25', '--k', '1', '--at', '0');
+    expect(both.stdout).toContain('was missed (1):\n    a  soup?\n');
   });
 
   test('a chosen cutoff keeps the held-out half closed until --open', () => {

@@ -22,13 +22,24 @@ const outcomes: Record<ThresholdReport['outcome'], string> = {
   no_recommendation: 'Nothing among these questions should be refused, so every cutoff looks right and none can be justified. Add questions that nothing here answers.',
 };
 
-const few = (ids: readonly string[]): string =>
-  ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
+/** Questions' texts by id; a score table has none. */
+export type Texts = ReadonlyMap<string, string>;
+
+const FEW = 5;
+
+/** The first few: ids in a row, or each with its text on a line of its own. */
+function few(ids: readonly string[], texts: Texts): string {
+  const first = ids.slice(0, FEW);
+  const more = ids.length > FEW ? `and ${ids.length - FEW} more` : '';
+  if (!first.some((id) => texts.has(id))) return ` ${first.join(', ')}${more === '' ? '' : ` ${more}`}`;
+  const lines = [...first.map((id) => `${id}  ${texts.get(id) ?? ''}`.trimEnd()), ...(more === '' ? [] : [more])];
+  return lines.map((line) => `\n    ${line}`).join('');
+}
 
 /** `fewest`: accepted questions below which a share says little. */
-export function describe(report: FullReport, fewest: number): string {
+export function describe(report: FullReport, fewest: number, texts: Texts): string {
   return [
-    ...headline(report, fewest), '', figures(report), ...fewAnswers(report, fewest), ...mixes(report), ...verdict(report), ...wrong(report),
+    ...headline(report, fewest), '', figures(report), ...fewAnswers(report, fewest), ...mixes(report), ...verdict(report), ...wrong(report, texts),
     ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
     `With a margin (a lower bound at or above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
     ...signals(report), ...transfers(report), ...splits(report), ...copies(report),
@@ -119,13 +130,13 @@ function verdictNumbers(said: Verdict): string {
   ].join(' ');
 }
 
-function wrong({ wrong: own, test_wrong: held }: FullReport): string[] {
+function wrong({ wrong: own, test_wrong: held }: FullReport, texts: Texts): string[] {
   const line = (name: string, lists: { no_answer: string[]; missed: string[] } | null | undefined) =>
     lists && lists.no_answer.length + lists.missed.length > 0
       ? [
         `Wrong ${name}, worst first:`,
-        ...(lists.no_answer.length > 0 ? [`  accepted, though nothing answers it (${lists.no_answer.length}): ${few(lists.no_answer)}`] : []),
-        ...(lists.missed.length > 0 ? [`  accepted, but the right passage was missed (${lists.missed.length}): ${few(lists.missed)}`] : []),
+        ...(lists.no_answer.length > 0 ? [`  accepted, though nothing answers it (${lists.no_answer.length}):${few(lists.no_answer, texts)}`] : []),
+        ...(lists.missed.length > 0 ? [`  accepted, but the right passage was missed (${lists.missed.length}):${few(lists.missed, texts)}`] : []),
       ]
       : [];
   return [...line('among the questions to choose with', own), ...line('among the held-out ones', held)];

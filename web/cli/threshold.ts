@@ -1,6 +1,6 @@
-import { describe, type FullReport } from './threshold-words.ts';
+import { describe, type FullReport, type Texts } from './threshold-words.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ReadResult, ThresholdOptions } from '../workers/core-api.ts';
+import type { Engine, ListsHandle, ReadResult, ThresholdOptions } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
@@ -47,6 +47,8 @@ interface Study {
   halved: Halved | null;
   halves: Halved['halves'];
   system: Ranker | null;
+  /** None of a score table. */
+  lists: ListsHandle | null;
   options: ThresholdOptions;
 }
 
@@ -62,7 +64,15 @@ async function run(engine: Engine, given: Given): Promise<void> {
   await addOthers(engine, given, study, seeds, report);
   if (given.has('record')) await keepRecord(engine, given, study, report);
   if (given.has('json')) printJson(report);
-  else print(describe(report, (await engine.describe()).limits['min_accepted_shown']!));
+  else print(describe(report, (await engine.describe()).limits['min_accepted_shown']!, await wrongTexts(engine, study, report)));
+}
+
+/** Texts of the questions that are answered wrongly, by id. */
+async function wrongTexts(engine: Engine, { halved, lists, scored: { k } }: Study, report: FullReport): Promise<Texts> {
+  const threshold = report.validation.threshold;
+  if (!halved || lists === null || k === null || threshold === null) return new Map();
+  const { rows } = await engine.failures(halved.set, lists, { half: report.test ? 'all' : 'validation', k, threshold });
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
 async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promise<Study> {
@@ -78,7 +88,7 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
     const { halves, ...scored } = await scoreTable(engine, result, wanted.seed);
     if (halves.from === 'file') refuse(given, ['seed'], 'the table brings its own halves along');
     const options = await optionsFor(engine, given, scored, null);
-    return { result, wanted, scored, halved: null, halves, system: null, options };
+    return { result, wanted, scored, halved: null, halves, system: null, lists: null, options };
   }
   needJudgedPassages(result);
   tellBlank(result.set);
@@ -93,7 +103,7 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
   if (!('record' in system)) refuseForWords(given);
   const scored = await scoreSystem(engine, halved.set, system, k);
   const options = await optionsFor(engine, given, scored, protocol);
-  return { result, wanted, scored, halved, halves: halved.halves, system, options };
+  return { result, wanted, scored, halved, halves: halved.halves, system, lists: scored.lists, options };
 }
 
 /** Scores of words in common have no upper end, so a grid of cosines says nothing of them. */
