@@ -71,7 +71,7 @@ export class ClDataView extends View {
     });
     const example = loaded?.example === true;
     const first = loaded === undefined || example;
-    return html`${first ? this.hero() : nothing}${this.aside()}${example ? this.example() : nothing}
+    return html`${this.aside()}${first ? this.hero() : nothing}${example ? this.example() : nothing}
       <div class="columns">
         <div class="stack">
           <cl-drop-zone
