@@ -5,6 +5,8 @@ import { freeze, observe, open, sameChoice, thaw, type Choice, type Seal } from 
 import { gridInForce } from '../state/system.ts';
 import { valueOf } from '../state/task.ts';
 
+const WITHDRAWN = 'The choice was changed, so what the held-out half said of it is withdrawn.';
+
 export class Sealing {
   constructor(
     private readonly store: Store,
@@ -12,17 +14,23 @@ export class Sealing {
     private readonly notify: (tone: Notice['tone'], text: string) => void,
   ) {
     store.subscribe((state, changed) => {
+      if (changed.has('seal') && state.seal.state !== 'withdrawn') this.#unsay(WITHDRAWN);
       if (changed.has('point')) this.#watchSeal(state.seal, this.choice());
       else if (changed.has('settings') || changed.has('encoded')) this.#watchSeal(state.seal, this.#intended());
     });
   }
 
-  /** Everything a held-out figure depends on, or null while there is no cutoff to freeze. */
+  /** A warning that is true no more goes by itself. */
+  #unsay(text: string): void {
+    const { notices } = this.store.state;
+    if (notices.some((notice) => notice.text === text)) this.store.update({ notices: notices.filter((notice) => notice.text !== text) });
+  }
+
+  /** Everything a held-out figure depends on, or null while there is no cutoff to freeze: none found, none typed. */
   choice(): Choice | null {
-    const { point, encoded, data, threshold } = this.store.state;
+    const { point, encoded, data } = this.store.state;
     const loaded = valueOf(data);
     if (point === null || loaded === undefined) return null;
-    if ((valueOf(threshold)?.validation.threshold ?? null) === null) return null;
     const vectors = valueOf(encoded);
     return {
       model: vectors?.model ?? loaded.names.join(' + '),
@@ -74,7 +82,7 @@ export class Sealing {
     if (before === seal) return;
     this.store.update({ seal });
     if (before.state === 'opened' && seal.state === 'withdrawn') {
-      this.notify('warning', 'The choice was changed, so what the held-out half said of it is withdrawn.');
+      this.notify('warning', WITHDRAWN);
     }
     if (before.state === 'frozen' && seal.state === 'closed') this.notify('info', 'The choice is no longer frozen.');
     void this.figures.refresh('held-out');

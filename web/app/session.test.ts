@@ -160,10 +160,13 @@ describe('the held-out half', () => {
     expect(session.store.state.seal.state).toBe('withdrawn');
     expect(heldOut()).toBeNull();
     expect(session.store.state.heldOut.state).toBe('idle');
+    const said = () => session.store.state.notices.map(({ text }) => text).join();
+    expect(said()).toContain('withdrawn');
     session.undo();
     await until(() => session.store.state.seal.state === 'opened');
     await settled();
     expect(heldOut()?.test).toMatchObject({ n: 300 });
+    expect(said()).not.toContain('withdrawn');
     expect(session.store.state.seal.looks).toHaveLength(1);
   });
 
@@ -186,5 +189,9 @@ describe('the held-out half', () => {
     session.sealing.open();
     expect(session.store.state.seal.state).toBe('closed');
     expect(heldOut()).toBeNull();
+    session.choose({ t: 0.5 }, 't'); // one of a person's own can be tested all the same
+    await until(() => session.store.state.point?.threshold === 0.5);
+    session.sealing.freeze();
+    expect(session.store.state.seal).toMatchObject({ state: 'frozen', choice: { t: 0.5 } });
   });
 });

@@ -85,7 +85,7 @@ export class ClSealPanel extends View {
     const choice = this.session.sealing.choice();
     return html`<div class="row"><button class="primary" data-testid="freeze" ?disabled=${choice === null}
         @click=${() => this.session.sealing.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button>${beside}</div>
-      ${choice === null ? html`<p class="small" style="margin:8px 0 0">Without a cutoff for the target there is nothing to test.</p>` : nothing}`;
+      ${choice === null ? html`<p class="small" style="margin:8px 0 0">Without a cutoff there is nothing to test. One of your own, typed as t, can be frozen too.</p>` : nothing}`;
   }
 
   private words(choice: Choice) {
@@ -123,6 +123,9 @@ export class ClSealPanel extends View {
         <dt>Answered though nothing here answers</dt>
         <dd data-testid="held-out-no-answer">${count(test.no_answer_accepted)}</dd>
       </dl>
+      ${verdict && typeof test.low === 'number' ? html`<p class="small" style="margin-top:8px">The range beside the share is a
+        95% interval with two ends. The verdict asks only how low the share may be: its bound has one side, at
+        ${percent(1 - verdict.delta, 0)} confidence, and so another value.</p>` : nothing}
       ${mix === null
         ? nothing
         : html`<h3>With only ${plural(mix.kept, 'no-answer question')} kept</h3>

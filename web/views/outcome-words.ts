@@ -20,7 +20,7 @@ export function outcomeWords(report: ThresholdReport, fewest: number): TemplateR
         ${count(accepted)} answers were right, ${count(accepted)} of ${plural(n, 'question')} got one.</p>`;
     case 'impossible':
       return html`<p><strong>No cutoff reaches ${target} here.</strong> ${bestWords(report, fewest)}</p>
-        <p>Either lower the target, or make the ranking better: wrong answers score as high as right ones.</p>
+        <p>${n < fewest ? 'Label more questions first: so few may hide a cutoff that is there. Then lower' : 'Either lower'} the target, or make the ranking better: wrong answers score as high as right ones.</p>
         ${inTheWay(report)}`;
     case 'too_few_labels':
       return html`<p><strong>Too few labels to lean on.</strong> From ${score(pointOf(report))} on ${target} of the answers
