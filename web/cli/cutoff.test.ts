@@ -1,27 +1,12 @@
 // The built command line from outside: exit status, what goes to stdout and stderr, the same bits with any
 // number of encoder threads. Without a build (scripts/setup --for cli) these tests are skipped.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modelStates } from './model-files.ts';
+import { built, programIn } from './test-program.ts';
 
-const program = fileURLToPath(new URL('../../build/cli/cutoff.mjs', import.meta.url));
-const built = existsSync(program);
-if (!built) console.log('The command line is not built: its tests are skipped.');
-
-const folder = mkdtempSync(join(tmpdir(), 'cutoff-cli-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-};
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync('node', [program, ...words], { encoding: 'utf8', cwd: folder });
-  return { status, stdout, stderr };
-}
+const { folder, file, run } = programIn('cli');
 
 describe.skipIf(!built)('the command line', () => {
   test('explains itself, each command too', () => {

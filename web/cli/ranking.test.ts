@@ -1,26 +1,11 @@
 // rank and measure from outside: every option that says how lists are made, written and judged.
 // Without a build (scripts/setup --for cli) these tests are skipped.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { built, programIn } from './test-program.ts';
 
-const program = process.env['CUTOFF_CLI'] ?? fileURLToPath(new URL('../../build/cli/cutoff.mjs', import.meta.url));
-const built = existsSync(program);
-if (!built) console.log('The command line is not built: its tests are skipped.');
-
-const folder = mkdtempSync(join(tmpdir(), 'cutoff-ranking-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-};
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync('node', [program, ...words], { encoding: 'utf8', cwd: folder });
-  return { status, stdout, stderr };
-}
+const { folder, file, run } = programIn('ranking');
 const TIMEOUT = 120_000; // each run starts a program of its own
 const lines = (stdout: string) => stdout.trimEnd().split('\n').map((line) => line.split(' '));
 

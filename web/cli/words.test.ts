@@ -1,24 +1,10 @@
 // Words in common on the built command line: texts without a word, questions that are passages too, and agreement
 // with a system as a second signal. Without a build (scripts/setup --for cli) these tests are skipped.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { built, programIn } from './test-program.ts';
 
-const program = fileURLToPath(new URL('../../build/cli/cutoff.mjs', import.meta.url));
-const built = existsSync(program);
-const folder = mkdtempSync(join(tmpdir(), 'cutoff-words-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = (name: string, rows: string[]): string => {
-  writeFileSync(join(folder, name), rows.join('\n'));
-  return join(folder, name);
-};
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync('node', [program, ...words], { encoding: 'utf8', cwd: folder });
-  return { status, stdout, stderr };
-}
+const { file: write, run } = programIn('words');
+const file = (name: string, rows: string[]): string => write(name, rows.join('\n'));
 
 describe.skipIf(!built)('words in common', () => {
   const passages = file('ja.csv', ['doc_id,text', 'd1,図書館は十時に開きます', 'd2,パン屋は七時に開きます', 'd3,the library']);
