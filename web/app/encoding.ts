@@ -95,7 +95,6 @@ export class Encoding {
     this.#cancel?.abort();
   }
 
-  /** Cancels without a word: the texts are gone. */
   /** After an undo: another system than the settings' one goes; says how theirs comes back, null where it never stood here. */
   undone(example: boolean): 'prepared' | 'encode' | null {
     const { settings: { model }, encoded } = this.store.state;
@@ -103,12 +102,12 @@ export class Encoding {
     const used = this.#used.has(model);
     if (inForce === undefined || inForce === model || model === BM25) return null;
     if (!example && !used && inForce !== BM25) return null; // it was never more than picked
-    this.#leave();
+    this.leave();
     return example ? 'prepared' : used ? 'encode' : null;
   }
 
   /** The system in force goes, with all its figures; the texts stay. */
-  #leave(): void {
+  leave(): void {
     this.forget();
     const { vectors, lists, scores } = this.held;
     void this.engine.release(...[vectors, lists, scores].filter((handle) => handle !== null));
@@ -117,6 +116,7 @@ export class Encoding {
     this.store.update({ encoded: idle });
   }
 
+  /** Cancels without a word: what was encoded is not wanted any more. */
   forget(): void {
     this.cancel();
     this.#cancel = null;

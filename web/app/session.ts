@@ -181,15 +181,13 @@ export class Session {
 
   /** Where the texts stay, so do other systems' lists of them. */
   #forget(textsStay = false): void {
-    this.#encoding.forget();
+    const { set } = this.held;
+    this.held.set = null;
+    if (set !== null) void this.#engine.release(set);
+    this.#encoding.leave();
     this.#example?.forget();
     this.texts.clear();
     if (!textsStay) this.studies.clear();
-    const { set, vectors, lists, scores } = this.held;
-    void this.#engine.release(...[set, vectors, lists, scores].filter((handle) => handle !== null));
-    Object.assign(this.held, { set: null, vectors: null, lists: null, scores: null });
-    this.#figures.clear();
-    this.store.update({ encoded: idle });
   }
 
   #take({ set, scores, vectors, labels, seal: reseal }: Read, textsStay = false): void {
