@@ -30,13 +30,18 @@ export function start(engine: Engine, example: ExampleFiles | null = null): Sess
   const store = new Store();
   const session = new Session(engine, store, example);
 
+  // Where the address was last read or written. Another one is a link just followed, whose event is still to come.
+  let seen = location.hash;
   const writeAddress = () => {
+    if (location.hash !== seen) return;
     const hash = printHash(store.state.settings);
     if (location.hash !== hash) history.replaceState(null, '', hash);
+    seen = location.hash;
   };
   const address = whenCalm(writeAddress);
   window.addEventListener('pagehide', address.flush);
   const fromAddress = () => {
+    seen = location.hash;
     if (location.hash === printHash(store.state.settings)) return;
     const { settings, refused } = parseHash(location.hash);
     session.adopt(settings, refused);
