@@ -28,9 +28,9 @@ cutoff::TokenCounts token_counts(const Uint32Array& tokens, const Uint32Array& u
 std::string text_truncation(const EvaluationSet& set, const Uint32Array& passage_tokens,
                             const Uint32Array& passage_unknown, const Uint32Array& question_tokens,
                             const Uint32Array& question_unknown, std::uint32_t limit) {
-  return value_or_throw(cutoff::text_truncation_json(
-      set, token_counts(passage_tokens, passage_unknown),
-      token_counts(question_tokens, question_unknown), limit));
+  return value_or_throw(
+      cutoff::text_truncation_json(set, token_counts(passage_tokens, passage_unknown),
+                                   token_counts(question_tokens, question_unknown), limit));
 }
 
 }  // namespace
@@ -45,6 +45,7 @@ EMSCRIPTEN_BINDINGS(cutoff_truncation) {
       .field("removeOwnPassages", &TruncateRequest::remove_own_passages);
 
   function("truncate(set, vectors, options)", &truncate);
-  function("textTruncation(set, passageTokens, passageUnknown, questionTokens, questionUnknown, limit)",
-           &text_truncation);
+  function(
+      "textTruncation(set, passageTokens, passageUnknown, questionTokens, questionUnknown, limit)",
+      &text_truncation);
 }

@@ -1,5 +1,5 @@
-// Types that several bindings share: the names of the typed arrays, and values that may be absent. Each may
-// be registered only once in the whole module.
+// Types that several bindings share: the names of the typed arrays, and values that may be absent.
+// Each may be registered only once in the whole module.
 #include <cstddef>
 #include <cstdint>
 

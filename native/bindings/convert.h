@@ -1,7 +1,8 @@
-// What crosses the border to JavaScript, and how. A refused Result becomes a plain object that is thrown:
+// What crosses the border to JavaScript, and how. A refused Result becomes a plain object that is
+// thrown:
 //   {code: string, file: string, line: number | null, field: string, value: string, detail: string}
-// Arrays cross as typed arrays under their own names, so that the generated types say what they are.
-// Whatever goes out is a copy: a view into the heap would be cut off as soon as memory grows.
+// Arrays cross as typed arrays under their own names, so that the generated types say what they
+// are. Whatever goes out is a copy: a view into the heap would be cut off as soon as memory grows.
 #pragma once
 
 #include <emscripten/bind.h>

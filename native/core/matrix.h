@@ -6,8 +6,8 @@
 
 namespace cutoff {
 
-// Shape [rows × dims], row-major, row r at data + r * stride; stride ≥ dims, so that the first m numbers of
-// longer rows can be viewed without a copy.
+// Shape [rows × dims], row-major, row r at data + r * stride; stride ≥ dims, so that the first m
+// numbers of longer rows can be viewed without a copy.
 struct MatrixView {
   const float* data = nullptr;
   std::size_t rows = 0;

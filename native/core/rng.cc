@@ -10,8 +10,9 @@ namespace {
 constexpr std::size_t kWords = 624;
 constexpr std::size_t kShift = 397;
 
-// Up to this many drawn items CPython keeps a list of what is left, beyond it a set of what was drawn:
-// the smaller of the two in memory. 21 is an empty set's table; a set of k items grows to 4^⌈log4 3k⌉.
+// Up to this many drawn items CPython keeps a list of what is left, beyond it a set of what was
+// drawn: the smaller of the two in memory. 21 is an empty set's table; a set of k items grows to
+// 4^⌈log4 3k⌉.
 std::size_t largest_pool(std::size_t k) {
   std::size_t size = 21;
   if (k > 5) {
@@ -57,8 +58,7 @@ PythonRandom::PythonRandom(std::uint64_t seed) : state_{}, position_(kWords) {
 std::uint32_t PythonRandom::next_word() {
   if (position_ == kWords) {
     for (std::size_t k = 0; k < kWords; ++k) {
-      const std::uint32_t y =
-          (state_[k] & 0x80000000U) | (state_[(k + 1) % kWords] & 0x7fffffffU);
+      const std::uint32_t y = (state_[k] & 0x80000000U) | (state_[(k + 1) % kWords] & 0x7fffffffU);
       state_[k] = state_[(k + kShift) % kWords] ^ (y >> 1) ^ ((y & 1U) * 0x9908b0dfU);
     }
     position_ = 0;

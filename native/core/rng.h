@@ -17,9 +17,9 @@ class PythonRandom {
  public:
   explicit PythonRandom(std::uint64_t seed);
 
-  std::uint32_t next_word();                    // getrandbits(32)
-  std::uint64_t below(std::uint64_t n);         // _randbelow(n), n ≥ 1
-  double uniform();                             // random(), 53 bits in [0, 1)
+  std::uint32_t next_word();             // getrandbits(32)
+  std::uint64_t below(std::uint64_t n);  // _randbelow(n), n ≥ 1
+  double uniform();                      // random(), 53 bits in [0, 1)
 
   // shuffle(x): Fisher–Yates from the end, as CPython does it.
   template <class T>

@@ -62,30 +62,28 @@ TEST(PythonRandom, DrawsBelowLargeNumbers) {
 }
 
 TEST(PythonRandom, ShufflesAsPython) {
-  EXPECT_EQ(shuffled(48, 0), (std::vector<int>{1,  33, 36, 0,  20, 23, 14, 12, 7,  28, 44, 47,
-                                               46, 5,  42, 11, 21, 27, 15, 10, 45, 3,  9,  4,
-                                               39, 29, 38, 17, 35, 41, 40, 6,  34, 18, 8,  43,
-                                               13, 37, 22, 30, 19, 25, 31, 32, 16, 2,  26, 24}));
+  EXPECT_EQ(shuffled(48, 0),
+            (std::vector<int>{1,  33, 36, 0,  20, 23, 14, 12, 7,  28, 44, 47, 46, 5,  42, 11,
+                              21, 27, 15, 10, 45, 3,  9,  4,  39, 29, 38, 17, 35, 41, 40, 6,
+                              34, 18, 8,  43, 13, 37, 22, 30, 19, 25, 31, 32, 16, 2,  26, 24}));
   EXPECT_EQ(shuffled(10, 0), (std::vector<int>{7, 8, 1, 5, 3, 4, 2, 0, 9, 6}));
   EXPECT_EQ(shuffled(16, 0),
             (std::vector<int>{10, 14, 5, 1, 9, 2, 3, 11, 13, 7, 8, 4, 0, 6, 15, 12}));
-  EXPECT_EQ(shuffled(36, 0),
-            (std::vector<int>{0, 19, 14, 21, 22, 17, 33, 30, 7,  5,  10, 13, 35, 1,  28, 23, 8,  3,
-                              20, 27, 4,  32, 6,  18, 11, 15, 9,  34, 25, 29, 12, 31, 16, 2, 26, 24}));
+  EXPECT_EQ(shuffled(36, 0), (std::vector<int>{0,  19, 14, 21, 22, 17, 33, 30, 7,  5,  10, 13,
+                                               35, 1,  28, 23, 8,  3,  20, 27, 4,  32, 6,  18,
+                                               11, 15, 9,  34, 25, 29, 12, 31, 16, 2,  26, 24}));
   EXPECT_TRUE(shuffled(0, 0).empty());
 }
 
 TEST(PythonRandom, SamplesFromAPool) {
-  EXPECT_EQ(sample_ends(1, 3500, 500, 10, 3),
-            (Indices{550, 2331, 3471, 3286, 3128, 258, 1044, 482, 2029, 3116, 1003, 901, 83,
-                     3471464715}));
+  EXPECT_EQ(sample_ends(1, 3500, 500, 10, 3), (Indices{550, 2331, 3471, 3286, 3128, 258, 1044, 482,
+                                                       2029, 3116, 1003, 901, 83, 3471464715}));
   EXPECT_EQ(sample_ends(1, 438, 150, 10, 0).front(), 68U);
 }
 
 TEST(PythonRandom, SamplesByASetOfWhatWasDrawn) {
-  EXPECT_EQ(sample_ends(1, 5000, 500, 10, 3),
-            (Indices{1100, 4662, 516, 2089, 965, 4058, 3682, 3868, 3109, 1719, 2850, 3145, 4219,
-                     3631244540}));
+  EXPECT_EQ(sample_ends(1, 5000, 500, 10, 3), (Indices{1100, 4662, 516, 2089, 965, 4058, 3682, 3868,
+                                                       3109, 1719, 2850, 3145, 4219, 3631244540}));
 }
 
 TEST(PythonRandom, ChangesMethodWherePythonDoes) {

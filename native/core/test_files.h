@@ -31,7 +31,7 @@ inline std::filesystem::path shared_folder() {
 }  // namespace cutoff
 
 // Declares `name` with the bytes of a file of the shared folder, or skips the test.
-#define CL_SHARED_FILE(name, path)                                                    \
-  const auto name##_bytes = cutoff::bytes_of(cutoff::shared_folder() / (path));       \
+#define CL_SHARED_FILE(name, path)                                                   \
+  const auto name##_bytes = cutoff::bytes_of(cutoff::shared_folder() / (path));      \
   if (!name##_bytes) GTEST_SKIP() << "needs " << (cutoff::shared_folder() / (path)); \
   const std::string& name = *name##_bytes

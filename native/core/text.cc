@@ -14,8 +14,8 @@ struct Range {
   char32_t last;
 };
 
-// White_Space, the controls, characters of no width or ink, marks that need a letter to stand on, and what
-// stands for a character that was lost.
+// White_Space, the controls, characters of no width or ink, marks that need a letter to stand on,
+// and what stands for a character that was lost.
 constexpr std::array kInvisible = {
     Range{0x00, 0x20},     Range{0x7F, 0xA0},     Range{0xAD, 0xAD},     Range{0x0300, 0x036F},
     Range{0x061C, 0x061C}, Range{0x115F, 0x1160}, Range{0x1680, 0x1680}, Range{0x180B, 0x180F},
@@ -23,7 +23,8 @@ constexpr std::array kInvisible = {
     Range{0x3000, 0x3000}, Range{0x3164, 0x3164}, Range{0xFE00, 0xFE0F}, Range{0xFEFF, 0xFEFF},
     Range{0xFFA0, 0xFFA0}, Range{0xFFFD, 0xFFFD}};
 
-// The length of the well-formed character at the start of `text`, or 0. Sets `character` if it is one.
+// The length of the well-formed character at the start of `text`, or 0. Sets `character` if it is
+// one.
 std::size_t decode(std::string_view text, char32_t& character) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(0);

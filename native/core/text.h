@@ -1,6 +1,7 @@
 // Small helpers on UTF-8 text.
-// Empty: an empty text is valid, blank and stays empty. Errors: none; absent values stand for "not so".
-// Ties: do not apply. Source: The Unicode Standard 15, table 3-7 (well-formed UTF-8), White_Space.
+// Empty: an empty text is valid, blank and stays empty. Errors: none; absent values stand for "not
+// so". Ties: do not apply. Source: The Unicode Standard 15, table 3-7 (well-formed UTF-8),
+// White_Space.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +23,9 @@ std::optional<std::size_t> byte_of_code_point(std::string_view text, std::size_t
 std::u32string code_points(std::string_view text);
 std::string utf8(std::u32string_view characters);
 
-// Nothing but what carries no text: white space, controls, zero-width and direction marks, fillers and empty
-// braille, accents and variation selectors without their letter, U+FFFD. Unicode's, not only ASCII's.
+// Nothing but what carries no text: white space, controls, zero-width and direction marks, fillers
+// and empty braille, accents and variation selectors without their letter, U+FFFD. Unicode's, not
+// only ASCII's.
 bool is_blank(std::string_view text);
 
 // Without a leading byte-order mark.

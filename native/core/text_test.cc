@@ -12,10 +12,10 @@ namespace {
 TEST(Text, FindsTheFirstByteThatIsNotUtf8) {
   EXPECT_EQ(first_invalid_utf8("Caf\xC3\xA9 \xF0\x9F\x9A\xB2"), std::nullopt);
   EXPECT_EQ(first_invalid_utf8("It\x92s"), 2U);
-  EXPECT_EQ(first_invalid_utf8("a\xC0\x80"), 1U);          // overlong NUL
-  EXPECT_EQ(first_invalid_utf8("\xED\xA0\x80"), 0U);       // a surrogate
-  EXPECT_EQ(first_invalid_utf8("\xF4\x90\x80\x80"), 0U);   // past U+10FFFF
-  EXPECT_EQ(first_invalid_utf8("ab\xE2\x82"), 2U);         // cut off
+  EXPECT_EQ(first_invalid_utf8("a\xC0\x80"), 1U);         // overlong NUL
+  EXPECT_EQ(first_invalid_utf8("\xED\xA0\x80"), 0U);      // a surrogate
+  EXPECT_EQ(first_invalid_utf8("\xF4\x90\x80\x80"), 0U);  // past U+10FFFF
+  EXPECT_EQ(first_invalid_utf8("ab\xE2\x82"), 2U);        // cut off
 }
 
 TEST(Text, CountsCodePointsNotBytesNorUtf16) {
@@ -28,11 +28,13 @@ TEST(Text, CountsCodePointsNotBytesNorUtf16) {
 
 TEST(Text, KnowsWhatCannotBeSeen) {
   for (const char* blank : {"", "   ", "\t\r\n", "\xC2\xA0", "\xE2\x80\x8B", "\xEF\xBB\xBF", "\x01",
-                            "\xE3\x80\x80 \xE2\x81\xA0", "\xEF\xBF\xBD",
-                            "\xEF\xB8\x8F", "\xCC\x81", "\xE1\x85\x9F", "\xE3\x85\xA4", "\xE2\xA0\x80"})
+                            "\xE3\x80\x80 \xE2\x81\xA0", "\xEF\xBF\xBD", "\xEF\xB8\x8F", "\xCC\x81",
+                            "\xE1\x85\x9F", "\xE3\x85\xA4", "\xE2\xA0\x80"})
     EXPECT_TRUE(is_blank(blank)) << blank;
   // With a letter they are text: é in two parts, a heart with its selector; a braille A.
-  for (const char* seen : {"?", " a ", "\xC3\xA9", "\xE2\x80\xA2", "e\xCC\x81", "\xE2\x9D\xA4\xEF\xB8\x8F", "\xE2\xA0\x81"}) EXPECT_FALSE(is_blank(seen));
+  for (const char* seen : {"?", " a ", "\xC3\xA9", "\xE2\x80\xA2", "e\xCC\x81",
+                           "\xE2\x9D\xA4\xEF\xB8\x8F", "\xE2\xA0\x81"})
+    EXPECT_FALSE(is_blank(seen));
 }
 
 TEST(Text, CutsAndTrims) {

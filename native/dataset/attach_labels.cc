@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/json_text.h"
 #include "dataset/hand_label.h"
+#include "dataset/json_text.h"
 
 namespace cutoff {
 namespace {
@@ -59,7 +59,8 @@ bool says_something(const HandLabel& label) { return label.none || !label.passag
 
 class Attacher {
  public:
-  explicit Attacher(const EvaluationSet& set) : questions_(set.questions), passages_(set.passages) {}
+  explicit Attacher(const EvaluationSet& set)
+      : questions_(set.questions), passages_(set.passages) {}
 
   std::string attach(std::vector<HandLabel> labels, std::vector<HandLabel> aside) {
     // Those that are where they were come first: no other one takes their place.
@@ -75,7 +76,7 @@ class Attacher {
     });
     Json kept = Json::array();
     for (const HandLabel& label : aside_) kept.push_back(to_json(label));
-    return Json{{"labels", placed}, {"aside", kept}, {"moved", moved_},
+    return Json{{"labels", placed},    {"aside", kept},           {"moved", moved_},
                 {"changed", changed_}, {"put_aside", put_aside_}, {"returned", returned_}}
         .dump();
   }
@@ -119,7 +120,8 @@ class Attacher {
   std::optional<std::string> question_of(const HandLabel& label) const {
     if (questions_.holds(label.question_id, label.question)) return label.question_id;
     const std::vector<std::string>& ids = questions_.ids(label.question);
-    const auto free = std::ranges::find_if(ids, [&](const std::string& id) { return !placed_.contains(id); });
+    const auto free =
+        std::ranges::find_if(ids, [&](const std::string& id) { return !placed_.contains(id); });
     if (free != ids.end()) return *free;
     return ids.empty() ? std::nullopt : std::optional(ids.front());
   }
@@ -141,7 +143,8 @@ class Attacher {
     }
     if (there.none != label.none) return false;
     for (const HandLabel::Right& passage : label.passages)
-      if (std::ranges::find(there.passages, passage.id, &HandLabel::Right::id) == there.passages.end())
+      if (std::ranges::find(there.passages, passage.id, &HandLabel::Right::id) ==
+          there.passages.end())
         there.passages.push_back(passage);
     return true;
   }

@@ -27,7 +27,8 @@ EvaluationSet faq(const std::vector<std::pair<std::string, std::string>>& rows) 
   return set;
 }
 
-json label(const std::string& question, const std::vector<std::string>& passages, bool none = false) {
+json label(const std::string& question, const std::vector<std::string>& passages,
+           bool none = false) {
   json rights = json::array();
   for (const std::string& id : passages) rights.push_back({{"id", id}});
   return {{"question_id", question}, {"none", none}, {"look", 0}, {"passages", rights}};
@@ -50,7 +51,8 @@ json brief(const json& labels) {
 }
 
 const EvaluationSet kBefore = faq({{"Open?", "Nine."}, {"Dogs?", "No."}, {"Pay?", "Cash."}});
-const json kLabels = {label("faq:1", {"faq:1"}), label("faq:2", {"faq:2", "faq:3"}), label("faq:3", {}, true)};
+const json kLabels = {label("faq:1", {"faq:1"}), label("faq:2", {"faq:2", "faq:3"}),
+                      label("faq:3", {}, true)};
 
 TEST(AttachLabels, WithoutTextsTheyTakeThoseThatStandAtTheirIds) {
   const json made = attached(kBefore, kLabels);
@@ -62,9 +64,11 @@ TEST(AttachLabels, WithoutTextsTheyTakeThoseThatStandAtTheirIds) {
 
 TEST(AttachLabels, FollowTheirTextsWhenARowIsPutIn) {
   const json made = attached(kBefore, kLabels)["labels"];
-  const EvaluationSet after = faq({{"New?", "Yes."}, {"Open?", "Nine."}, {"Dogs?", "No."}, {"Pay?", "Cash."}});
+  const EvaluationSet after =
+      faq({{"New?", "Yes."}, {"Open?", "Nine."}, {"Dogs?", "No."}, {"Pay?", "Cash."}});
   const json now = attached(after, made);
-  EXPECT_EQ(brief(now["labels"]), json({{"faq:2", {"faq:2"}}, {"faq:3", {"faq:3", "faq:4"}}, {"faq:4", {"none"}}}));
+  EXPECT_EQ(brief(now["labels"]),
+            json({{"faq:2", {"faq:2"}}, {"faq:3", {"faq:3", "faq:4"}}, {"faq:4", {"none"}}}));
   EXPECT_EQ(now["moved"], 3);
   EXPECT_EQ(now["put_aside"], 0);
 }
@@ -109,7 +113,8 @@ TEST(AttachLabels, AnIdOfTheFilesOwnDecidesThoughTheTextIsAnother) {
 
 TEST(AttachLabels, EqualQuestionsKeepALabelEach) {
   const EvaluationSet before = faq({{"Stop?", "Press."}, {"Stop?", "Pull."}});
-  const json made = attached(before, {label("faq:1", {"faq:1"}), label("faq:2", {"faq:2"})})["labels"];
+  const json made =
+      attached(before, {label("faq:1", {"faq:1"}), label("faq:2", {"faq:2"})})["labels"];
   const json now = attached(faq({{"New?", "x"}, {"Stop?", "Press."}, {"Stop?", "Pull."}}), made);
   // faq:2 still asks the same, so its label stays; the other one takes the place that is free.
   EXPECT_EQ(brief(now["labels"]), json({{"faq:2", {"faq:3"}}, {"faq:3", {"faq:2"}}}));
@@ -118,14 +123,18 @@ TEST(AttachLabels, EqualQuestionsKeepALabelEach) {
 TEST(AttachLabels, ALabelThatSaysOtherwiseLeavesTheOneAsideWhereItIs) {
   const json aside = attached(kBefore, kLabels)["labels"];
   const json now = attached(kBefore, json::array({label("faq:1", {}, true)}), aside);
-  EXPECT_EQ(brief(now["labels"]), json({{"faq:1", {"none"}}, {"faq:2", {"faq:2", "faq:3"}}, {"faq:3", {"none"}}}));
+  EXPECT_EQ(brief(now["labels"]),
+            json({{"faq:1", {"none"}}, {"faq:2", {"faq:2", "faq:3"}}, {"faq:3", {"none"}}}));
   EXPECT_EQ(brief(now["aside"]), json({{"faq:1", {"faq:1"}}}));
 }
 
 TEST(AttachLabels, Refuses) {
   EXPECT_EQ(attach_labels({}, "[").error().code, Code::bad_json);
   EXPECT_EQ(attach_labels({}, R"({"labels":[]})").error().code, Code::wrong_type);
-  EXPECT_EQ(attach_labels({}, R"({"labels":[{"question_id":"q","passages":["a"]}],"aside":[]})").error().code, Code::wrong_type);
+  EXPECT_EQ(attach_labels({}, R"({"labels":[{"question_id":"q","passages":["a"]}],"aside":[]})")
+                .error()
+                .code,
+            Code::wrong_type);
 }
 
 }  // namespace

@@ -36,8 +36,8 @@ std::vector<Span> words_in(std::string_view text) {
   return words;
 }
 
-// How many bytes of a sentence's end stand at `at`: marks, and quotes or brackets that close behind them.
-// 0 where no sentence ends.
+// How many bytes of a sentence's end stand at `at`: marks, and quotes or brackets that close behind
+// them. 0 where no sentence ends.
 std::size_t sentence_end(std::string_view text, std::size_t at) {
   constexpr std::array<std::string_view, 3> kFullWidth = {"。", "！", "？"};
   constexpr std::array<std::string_view, 4> kMarks = {".", "!", "?", "…"};
@@ -90,7 +90,8 @@ std::vector<Span> sections_in(std::string_view text) {
   for (Lines lines(text); lines.next();) {
     const std::string_view line = lines.line();
     const auto at = static_cast<std::size_t>(line.data() - text.data());
-    if (is_fence(line) && (fence == '\0' || fence == line[0])) fence = fence == '\0' ? line[0] : '\0';
+    if (is_fence(line) && (fence == '\0' || fence == line[0]))
+      fence = fence == '\0' ? line[0] : '\0';
     if (fence != '\0' || !is_heading(line)) continue;
     add(begin, at);
     begin = at;
@@ -99,7 +100,8 @@ std::vector<Span> sections_in(std::string_view text) {
   return sections;
 }
 
-// Windows of `size` units, each beginning `size − overlap` units after the one before, up to the last unit.
+// Windows of `size` units, each beginning `size − overlap` units after the one before, up to the
+// last unit.
 std::vector<Span> windows(const std::vector<Span>& units, const CutRule& rule) {
   std::vector<Span> pieces;
   for (std::size_t first = 0; first < units.size(); first += rule.size - rule.overlap) {

@@ -38,7 +38,8 @@ TEST(CutPassages, EveryWordStandsInSomePiece) {
   for (const char* rule : {"words 10 overlap 3", "words 7 overlap 6", "words 96 overlap 1"}) {
     std::string all;
     for (const std::string& piece : cut(text, rule)) all += piece + " ";
-    for (int i = 0; i < 97; ++i) EXPECT_NE(all.find("w" + std::to_string(i) + " "), std::string::npos);
+    for (int i = 0; i < 97; ++i)
+      EXPECT_NE(all.find("w" + std::to_string(i) + " "), std::string::npos);
   }
 }
 

@@ -52,7 +52,8 @@ std::string_view json_lines_format(std::string_view name, std::string_view line)
 std::string_view json_format(std::string_view name, std::string_view head) {
   const std::string_view line = first_line(head);
   const bool one_a_line = holds_any(line, {"\"_id\""});
-  if (ends_with_any(name, {".jsonl", ".ndjson"}) || one_a_line) return json_lines_format(name, line);
+  if (ends_with_any(name, {".jsonl", ".ndjson"}) || one_a_line)
+    return json_lines_format(name, line);
   if (holds_any(head, {"\"articles_in\""})) return "protocol";
   if (holds_any(head, {"\"data\"", "\"paragraphs\""})) return "squad";
   return "unknown";

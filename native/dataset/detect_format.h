@@ -2,15 +2,18 @@
 // "vectors"       the safetensors ending, or eight bytes of length and a brace
 // "protocol"      a JSON object with "articles_in"
 // "squad"         a JSON object with "data" or "paragraphs"
-// "beir-queries", "beir-corpus"   JSON lines: by the name ("quer", "question"; "corpus", "passage", "doc"),
-//                 else by the first line: a title makes a corpus, metadata of questions makes queries,
-//                 else a corpus
-// "qrels"         "qrels" in the name, a header of qrels, or a first line of three tab-separated or four
+// "beir-queries", "beir-corpus"   JSON lines: by the name ("quer", "question"; "corpus", "passage",
+// "doc"),
+//                 else by the first line: a title makes a corpus, metadata of questions makes
+//                 queries, else a corpus
+// "qrels"         "qrels" in the name, a header of qrels, or a first line of three tab-separated or
+// four
 //                 fields that ends in a number
 // "run"           the endings trec, run, or a first line of a run (read_run.h)
 // "table"         the endings csv, tsv, tab, or a first line with a comma, semicolon or tab
 // "unknown"       anything else
-// Ties: do not apply. Empty: an empty file is judged by its name. Errors: none. Source: none needed.
+// Ties: do not apply. Empty: an empty file is judged by its name. Errors: none. Source: none
+// needed.
 #pragma once
 
 #include <string_view>

@@ -19,8 +19,9 @@ TEST(DetectFormat, TellsCorpusFromQueries) {
   EXPECT_EQ(detect_format("queries.jsonl", "{\"_id\": \"1\", \"text\": \"a\"}\n"), "beir-queries");
   EXPECT_EQ(detect_format("a.jsonl", "{\"_id\": \"1\", \"title\": \"\", \"text\": \"a\"}\n{"),
             "beir-corpus");
-  EXPECT_EQ(detect_format("a.jsonl", "\n{\"_id\":\"1\",\"text\":\"a\",\"metadata\":{\"kind\":\"x\"}}\n"),
-            "beir-queries");
+  EXPECT_EQ(
+      detect_format("a.jsonl", "\n{\"_id\":\"1\",\"text\":\"a\",\"metadata\":{\"kind\":\"x\"}}\n"),
+      "beir-queries");
   EXPECT_EQ(detect_format("a.jsonl", "{\"_id\": \"1\", \"text\": \"a\"}\n"), "beir-corpus");
   EXPECT_EQ(detect_format("a.jsonl", "{\"_id\": \"1\", \"te"), "beir-corpus");
   EXPECT_EQ(detect_format("export.txt", "{\"_id\": \"1\", \"text\": \"a\"}\n"), "beir-corpus");

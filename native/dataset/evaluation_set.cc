@@ -33,7 +33,8 @@ std::vector<PassageText> EvaluationSet::passage_texts() const {
   std::vector<PassageText> texts;
   texts.reserve(passages.size());
   for (const Passage& passage : passages)
-    texts.push_back({passage.id, passage.text_to_encode(), static_cast<std::uint32_t>(texts.size())});
+    texts.push_back(
+        {passage.id, passage.text_to_encode(), static_cast<std::uint32_t>(texts.size())});
   return texts;
 }
 

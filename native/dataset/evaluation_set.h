@@ -16,14 +16,15 @@ struct Passage {
   std::string id;
   std::string title;
   std::string text;
-  std::string group;  // article, topic, page; empty when the file has none
+  std::string group;         // article, topic, page; empty when the file has none
   bool id_is_place = false;  // the file gave no id: it tells where the passage stood (read_table.h)
 
   // What is encoded: "title text" with one space, or the one that is there. Never a leading space.
   std::string text_to_encode() const;
 };
 
-// answerable: a relevant passage exists. no_answer: marked so, nothing here answers it. unjudged: nobody said.
+// answerable: a relevant passage exists. no_answer: marked so, nothing here answers it. unjudged:
+// nobody said.
 enum class Answerability : std::uint8_t { answerable, no_answer, unjudged };
 
 // Its stable name, in reports and hashes: "answerable", "no_answer", "unjudged".
@@ -32,7 +33,8 @@ std::string_view name_of(Answerability answerability);
 // The half a question belongs to. none: no split has been made yet.
 enum class Half : std::uint8_t { none, validation, held_out };
 
-// What somebody said about one passage for one question. Relevant: grade > 0 (`relevant_from` moves it).
+// What somebody said about one passage for one question. Relevant: grade > 0 (`relevant_from` moves
+// it).
 struct Judgement {
   std::string passage_id;
   std::optional<std::uint32_t> passage;  // its index, or no value: judged, but not in this corpus
@@ -42,7 +44,7 @@ struct Judgement {
 struct Question {
   std::string id;
   std::string text;
-  std::string kind = {};   // "paraphrase", "typo" …; empty when the file has none
+  std::string kind = {};  // "paraphrase", "typo" …; empty when the file has none
   std::string group = {};
   Half half = Half::none;
   Answerability answerability = Answerability::unjudged;
@@ -56,7 +58,8 @@ struct Question {
 // What was read from one file, for `inspect`.
 struct FileSummary {
   std::string name;
-  std::string format;     // "squad", "beir-corpus", "beir-queries", "qrels", "table", "scores", "protocol" …
+  std::string
+      format;  // "squad", "beir-corpus", "beir-queries", "qrels", "table", "scores", "protocol" …
   std::string encoding;   // "utf-8" or what it was decoded from
   std::string delimiter;  // of tables: "," ";" "\t"; else empty
   std::uint64_t rows = 0;
@@ -77,7 +80,7 @@ struct EvaluationSet {
   std::vector<FileSummary> files;
   std::vector<Note> notes;
   std::vector<PassageText> pieces;  // in the passages' order; empty where they are whole
-  std::string cut;                  // the rule they were cut by, as it is printed; empty where whole
+  std::string cut;  // the rule they were cut by, as it is printed; empty where whole
 
   bool has_halves() const;  // some question has a half
   // What is encoded: the pieces, or one text a passage.

@@ -19,10 +19,10 @@ EvaluationSet read_forms(const std::vector<std::string>& names) {
     const auto bytes = bytes_of(repository() / "tests" / "fixtures" / "tiny" / name);
     EXPECT_TRUE(bytes) << name;
     if (!bytes) continue;
-    const auto added = name.ends_with(".table.json")
-                           ? reader.add_table(*bytes)
-                           : reader.add_file(name, std::string(detect_format(name, *bytes)), *bytes,
-                                             "utf-8");
+    const auto added =
+        name.ends_with(".table.json")
+            ? reader.add_table(*bytes)
+            : reader.add_file(name, std::string(detect_format(name, *bytes)), *bytes, "utf-8");
     EXPECT_TRUE(added) << name << ": " << added.error().detail;
   }
   return *reader.finish();

@@ -140,8 +140,7 @@ EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed) {
               std::to_string(drawn.too_big->questions) + " of " + judged + " judged questions");
   if (std::ranges::find(drawn.halves, Half::validation) == drawn.halves.end())
     notes.add(Code::no_halves, {{}, {}, "questions", judged});
-  for (std::size_t i = 0; i < places.size(); ++i)
-    set.questions[places[i]].half = drawn.halves[i];
+  for (std::size_t i = 0; i < places.size(); ++i) set.questions[places[i]].half = drawn.halves[i];
   set.notes = notes.notes();
   return set;
 }

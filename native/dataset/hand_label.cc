@@ -53,8 +53,7 @@ Result<std::vector<HandLabel>> hand_labels(const Json& object, const char* name)
   std::vector<HandLabel> labels;
   if (!object.is_object()) return wrong(name, "expected an object");
   const auto list = object.find(name);
-  if (list == object.end() || !list->is_array())
-    return wrong(name, "expected a list");
+  if (list == object.end() || !list->is_array()) return wrong(name, "expected a list");
   for (const Json& entry : *list) {
     CL_TRY(HandLabel label, label_of(entry));
     labels.push_back(std::move(label));
@@ -76,7 +75,9 @@ Json to_json(const HandLabel& label) {
     if (text) passage["text"] = *text;
     passages.push_back(std::move(passage));
   }
-  Json json{{"question_id", label.question_id}, {"none", label.none}, {"look", label.look},
+  Json json{{"question_id", label.question_id},
+            {"none", label.none},
+            {"look", label.look},
             {"passages", std::move(passages)}};
   if (label.question) json["question"] = *label.question;
   return json;

@@ -100,9 +100,8 @@ class Joiner {
 
   // The judgements of one question, at most one a passage.
   Result<void> judge(Question& question, std::vector<Found>& found) {
-    std::ranges::stable_sort(found, {}, [](const Found& f) -> const std::string& {
-      return f.judgement.passage_id;
-    });
+    std::ranges::stable_sort(
+        found, {}, [](const Found& f) -> const std::string& { return f.judgement.passage_id; });
     for (Found& f : found) {
       auto& kept = question.judgements;
       if (kept.empty() || kept.back().passage_id != f.judgement.passage_id) {

@@ -15,7 +15,8 @@ Result<Json> parse_json(std::string_view text, const Where& where) {
 std::string parser_message(std::string_view what) {
   // "[json.exception.parse_error.101] parse error at line 1, column 5: syntax error while …"
   const std::size_t column = what.find(", column ");
-  const std::size_t start = column == std::string_view::npos ? what.find("] ") : what.find(": ", column);
+  const std::size_t start =
+      column == std::string_view::npos ? what.find("] ") : what.find(": ", column);
   return std::string(start == std::string_view::npos ? what : what.substr(start + 2));
 }
 

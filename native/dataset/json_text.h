@@ -1,6 +1,6 @@
 // JSON as people write it, read with errors instead of exceptions.
-// Ties: do not apply. Empty: an empty text is bad_json. Errors: bad_json, missing_field, wrong_type.
-// Source: RFC 8259.
+// Ties: do not apply. Empty: an empty text is bad_json. Errors: bad_json, missing_field,
+// wrong_type. Source: RFC 8259.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,7 +13,8 @@ namespace cutoff {
 
 using Json = nlohmann::json;
 
-// One small document; `where` is taken over into the error, with the parser's own words as the detail.
+// One small document; `where` is taken over into the error, with the parser's own words as the
+// detail.
 Result<Json> parse_json(std::string_view text, const Where& where);
 
 // The parser's message without its prefix of class, line and column.
@@ -22,8 +23,8 @@ std::string parser_message(std::string_view what);
 // "text", "a number", "a list", "an object", "true or false", "null".
 std::string_view type_name(const Json& value);
 
-// The member's text. A null counts as absent. A whole number counts as text where `number_too` (ids).
-// `fallback` for an absent member; missing_field where there is none.
+// The member's text. A null counts as absent. A whole number counts as text where `number_too`
+// (ids). `fallback` for an absent member; missing_field where there is none.
 Result<std::string> text_member(const Json& object, const char* name, const Where& where,
                                 const char* fallback = nullptr, bool number_too = false);
 

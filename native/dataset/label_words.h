@@ -13,7 +13,8 @@ namespace cutoff {
 // yes: "1" "true" "yes" · no: "0" "false" "no".
 std::optional<bool> truth_word(std::string_view word);
 
-// validation: "validation" "valid" "val" "dev" · held out: "held-out" "held_out" "heldout" "holdout" "test".
+// validation: "validation" "valid" "val" "dev" · held out: "held-out" "held_out" "heldout"
+// "holdout" "test".
 std::optional<Half> half_word(std::string_view word);
 
 // A kind that by itself marks a question as one that nothing here answers: "no-answer" "no_answer"

@@ -53,8 +53,8 @@ Result<EvaluationSet> leave_topics_out(EvaluationSet set, double share, std::uin
                 "more than 0, less than 1");
   auto topics = topics_of(set);
   PythonRandom(seed).shuffle(topics);
-  const auto answerable = static_cast<double>(std::ranges::count(
-      set.questions, Answerability::answerable, &Question::answerability));
+  const auto answerable = static_cast<double>(
+      std::ranges::count(set.questions, Answerability::answerable, &Question::answerability));
   std::vector<bool> gone(set.passages.size());
   for (std::size_t t = 0; t + 1 < topics.size(); ++t) {
     const auto lost_now = static_cast<double>(

@@ -2,7 +2,8 @@
 // than tomorrow's questions.
 //   near copies = two questions, one of each half, or two passages that answer questions of
 //                 different halves, with J(A, B) = |A ∩ B| / |A ∪ B| ≥ kNearCopy
-//   A, B        = the sets of runs of kShingle characters of each text, ASCII letters in lower case,
+//   A, B        = the sets of runs of kShingle characters of each text, ASCII letters in lower
+//   case,
 //                 runs of white space as one blank; a shorter text is one run by itself
 //   shared passages  = passages that are right for questions of both halves
 //   divided groups   = groups with judged questions in both halves

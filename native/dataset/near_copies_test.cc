@@ -29,10 +29,10 @@ Question asked(const char* id, const char* text, Half half, const char* group,
 
 TEST(SharedByHalves, ListsCopiesAcrossButNotWithinAHalf) {
   EvaluationSet set;
-  for (const char* text : {"the museum opens at nine", "The museum opens at nine!", "a ferry leaves",
-                           "the museum opens at nine"}) {
-    set.passages.push_back({.id = std::to_string(set.passages.size()), .title = "", .text = text,
-                            .group = ""});
+  for (const char* text : {"the museum opens at nine", "The museum opens at nine!",
+                           "a ferry leaves", "the museum opens at nine"}) {
+    set.passages.push_back(
+        {.id = std::to_string(set.passages.size()), .title = "", .text = text, .group = ""});
   }
   set.questions = {
       asked("v1", "When does the museum open?", Half::validation, "a", {0}),

@@ -31,8 +31,8 @@ void NoteBook::add(Note note) {
   first.count += note.count;
   std::vector<std::string>& listed = listed_[place->second];
   const std::string& value = note.where.value;
-  if (value.empty() || listed.size() == kListed ||
-      std::ranges::find(listed, value) != listed.end()) return;
+  if (value.empty() || listed.size() == kListed || std::ranges::find(listed, value) != listed.end())
+    return;
   first.detail += listed.size() == 1 && first.detail.empty() ? "also " : ", ";
   first.detail += value;
   listed.push_back(value);

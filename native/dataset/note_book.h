@@ -1,6 +1,5 @@
-// Notes gathered while reading: one for each code, file and field, with a count, the first place and the
-// first few values.
-// Ties: do not apply. Empty: no notes. Errors: none. Source: none needed.
+// Notes gathered while reading: one for each code, file and field, with a count, the first place
+// and the first few values. Ties: do not apply. Empty: no notes. Errors: none. Source: none needed.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +14,8 @@ namespace cutoff {
 
 class NoteBook {
  public:
-  // The first place stands in the note itself; the next values, up to ten different ones, in its detail.
+  // The first place stands in the note itself; the next values, up to ten different ones, in its
+  // detail.
   void add(Code code, Where where, std::string detail = {});
   void append(const std::vector<Note>& notes);
 

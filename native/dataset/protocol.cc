@@ -16,7 +16,8 @@
 namespace cutoff {
 namespace {
 
-// ── the file ─────────────────────────────────────────────────────────────────────────────────────────
+// ── the file
+// ─────────────────────────────────────────────────────────────────────────────────────────
 
 class ProtocolReader {
  public:
@@ -35,7 +36,8 @@ class ProtocolReader {
     for (const auto& [key, value] : object_.items())
       if (std::ranges::find(known_, key) == known_.end())
         return fail(Code::unknown_option, at(key));
-    CL_CHECKED(check("articles_in", p.articles_in > 0 && p.articles_in % 2 == 0, "even, at least 2"));
+    CL_CHECKED(
+        check("articles_in", p.articles_in > 0 && p.articles_in % 2 == 0, "even, at least 2"));
     CL_CHECKED(check("articles_out", p.articles_out % 2 == 0, "even"));
     CL_CHECKED(check("sample_per_kind", p.sample_per_kind > 0, "at least 1"));
     CL_CHECKED(check("k", p.k > 0 && p.k <= limits::kMaxDepth,
@@ -85,7 +87,8 @@ class ProtocolReader {
   std::vector<std::string_view> known_;
 };
 
-// ── the set ──────────────────────────────────────────────────────────────────────────────────────────
+// ── the set
+// ──────────────────────────────────────────────────────────────────────────────────────────
 
 constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 
@@ -161,8 +164,9 @@ class Study {
  private:
   static std::unexpected<Error> does_not_fit(std::string what, std::size_t needed,
                                              std::size_t found) {
-    return fail(Code::protocol_does_not_fit, {{}, {}, what, std::to_string(found)},
-                "needs " + std::to_string(needed) + " " + what + ", found " + std::to_string(found));
+    return fail(
+        Code::protocol_does_not_fit, {{}, {}, what, std::to_string(found)},
+        "needs " + std::to_string(needed) + " " + what + ", found " + std::to_string(found));
   }
 
   void place_passages() {
@@ -175,7 +179,8 @@ class Study {
     }
   }
 
-  // A fresh stream a half: the sampled answerable questions of its groups, then those of groups left out.
+  // A fresh stream a half: the sampled answerable questions of its groups, then those of groups
+  // left out.
   Result<void> draw_half(Half half, std::span<const std::size_t> inside,
                          std::span<const std::size_t> left_out) {
     std::vector<std::uint32_t> answerable;

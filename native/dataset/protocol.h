@@ -19,18 +19,20 @@ struct Protocol {
   std::uint64_t sample_seed = 1;    // draws the questions of each half
   std::size_t sample_per_kind = 0;  // answerable and as many no-answer questions a half
   std::size_t k = 3;
-  double target = 0.8;              // acceptance precision in (0, 1]
-  std::size_t mix_no_answer = 0;    // the first so many no-answer questions, for the mix figure
+  double target = 0.8;            // acceptance precision in (0, 1]
+  std::size_t mix_no_answer = 0;  // the first so many no-answer questions, for the mix figure
 };
 
 // Errors: bad_json, missing_field, wrong_type, unknown_option (an unknown key), out_of_range.
 Result<Protocol> read_protocol(std::string_view file, std::string_view json);
 
-// The set a protocol describes: the corpus of `articles_in` groups, and of each half `sample_per_kind`
-// answerable then `sample_per_kind` no-answer questions, validation first, in the drawn order.
-// Groups count in the order of their first passage. Order, exactly as the study's own code:
-//   order = shuffled(0 … G−1, split_seed); validation = order[0, in/2) and left out order[in, in+out/2);
-//   held out = order[in/2, in) and left out order[in+out/2, in+out); a fresh Random(sample_seed) a half.
+// The set a protocol describes: the corpus of `articles_in` groups, and of each half
+// `sample_per_kind` answerable then `sample_per_kind` no-answer questions, validation first, in the
+// drawn order. Groups count in the order of their first passage. Order, exactly as the study's own
+// code:
+//   order = shuffled(0 … G−1, split_seed); validation = order[0, in/2) and left out order[in,
+//   in+out/2); held out = order[in/2, in) and left out order[in+out/2, in+out); a fresh
+//   Random(sample_seed) a half.
 // Errors: protocol_does_not_fit (too few groups or questions, naming the numbers).
 Result<EvaluationSet> apply_protocol(const EvaluationSet& set, const Protocol& protocol);
 

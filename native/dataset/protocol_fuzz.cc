@@ -1,4 +1,5 @@
-// Property: Any bytes are refused or give settings within their ranges, which a small set takes or refuses; nothing crashes.
+// Property: Any bytes are refused or give settings within their ranges, which a small set takes or
+// refuses; nothing crashes.
 #include <cstddef>
 #include <cstdint>
 

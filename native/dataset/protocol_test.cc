@@ -23,8 +23,8 @@ EvaluationSet read_one(const std::string& format, const std::string& bytes) {
   return *reader.finish();
 }
 
-// [article, paragraph, question, corpus row or −1] of each question in order, as the independent computation
-// lists them: numbered in the file's own order.
+// [article, paragraph, question, corpus row or −1] of each question in order, as the independent
+// computation lists them: numbered in the file's own order.
 std::vector<std::vector<int>> rows_of(const EvaluationSet& study, const Json& file, Half half) {
   std::map<std::string, std::vector<int>> place;
   int article = 0;
@@ -76,7 +76,8 @@ TEST(Protocol, DrawsTheStudysQuestionsOfXquad) {
 
 TEST(Protocol, RefusesASetThatIsTooSmall) {
   const EvaluationSet set = read_one(
-      "squad", R"({"data":[{"title":"A","paragraphs":[{"context":"a","qas":[{"id":"1","question":"q","answers":[]}]}]},
+      "squad",
+      R"({"data":[{"title":"A","paragraphs":[{"context":"a","qas":[{"id":"1","question":"q","answers":[]}]}]},
                            {"title":"B","paragraphs":[{"context":"b","qas":[{"id":"2","question":"r","answers":[]}]}]}]})");
   Protocol protocol{.articles_in = 2, .articles_out = 2, .sample_per_kind = 1};
   auto refused = apply_protocol(set, protocol);

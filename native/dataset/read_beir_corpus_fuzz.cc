@@ -1,4 +1,5 @@
-// Property: Any bytes are refused or give records that read the same after writing, as lines and as a table; nothing crashes.
+// Property: Any bytes are refused or give records that read the same after writing, as lines and as
+// a table; nothing crashes.
 #include <cstddef>
 #include <cstdint>
 

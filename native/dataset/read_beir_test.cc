@@ -6,13 +6,14 @@ namespace cutoff {
 namespace {
 
 TEST(ReadBeir, TakesNullAbsentAndEmptyTitlesAlike) {
-  const auto records = read_beir_corpus("c.jsonl",
-                                        "{\"_id\": \"d1\", \"title\": \"T\", \"text\": \"a\"}\r\n"
-                                        "{\"_id\": \"d2\", \"title\": null, \"text\": \"b\"}\n"
-                                        "\n"
-                                        "{\"_id\": \"d3\", \"text\": \"c\", \"metadata\": {\"group\": \"g\"}}\n"
-                                        "{\"_id\": \"d4\", \"title\": \"U\", \"text\": \"\"}\n"
-                                        "{\"_id\": \"d5\", \"text\": null}");
+  const auto records =
+      read_beir_corpus("c.jsonl",
+                       "{\"_id\": \"d1\", \"title\": \"T\", \"text\": \"a\"}\r\n"
+                       "{\"_id\": \"d2\", \"title\": null, \"text\": \"b\"}\n"
+                       "\n"
+                       "{\"_id\": \"d3\", \"text\": \"c\", \"metadata\": {\"group\": \"g\"}}\n"
+                       "{\"_id\": \"d4\", \"title\": \"U\", \"text\": \"\"}\n"
+                       "{\"_id\": \"d5\", \"text\": null}");
   ASSERT_TRUE(records) << records.error().detail;
   ASSERT_EQ(records->passages.size(), 5U);
   const char* const encoded[] = {"T a", "b", "c", "U", ""};

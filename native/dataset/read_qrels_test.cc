@@ -22,8 +22,9 @@ TEST(ReadQrels, CutsTrecLinesAtBlanksAndTabs) {
                                   "\r\n"
                                   "q2 0 Annual_report,_1992 1\r\n");
   ASSERT_TRUE(records) << records.error().detail;
-  EXPECT_EQ(printed(*records),
-            "1 [q1][map#3] 1.000000\n2 [q1][map#4] 0.000000\n4 [q2][Annual_report,_1992] 1.000000\n");
+  EXPECT_EQ(
+      printed(*records),
+      "1 [q1][map#3] 1.000000\n2 [q1][map#4] 0.000000\n4 [q2][Annual_report,_1992] 1.000000\n");
 }
 
 TEST(ReadQrels, KeepsBlanksInIdsUnderATabbedHeader) {
@@ -32,8 +33,7 @@ TEST(ReadQrels, KeepsBlanksInIdsUnderATabbedHeader) {
                                   "q 1\tAnnual report 1992\t0.5\n"
                                   "q2\td\t-2\n");
   ASSERT_TRUE(records);
-  EXPECT_EQ(printed(*records),
-            "2 [q 1][Annual report 1992] 0.500000\n3 [q2][d] -2.000000\n");
+  EXPECT_EQ(printed(*records), "2 [q 1][Annual report 1992] 0.500000\n3 [q2][d] -2.000000\n");
 }
 
 TEST(ReadQrels, ReadsThreeColumnsWithoutAHeader) {

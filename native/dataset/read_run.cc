@@ -15,7 +15,13 @@ namespace cutoff {
 namespace {
 
 constexpr std::size_t kFields = 6;
-enum Field : std::size_t { question_field = 0, passage_field = 2, rank_field = 3, score_field = 4, tag_field = 5 };
+enum Field : std::size_t {
+  question_field = 0,
+  passage_field = 2,
+  rank_field = 3,
+  score_field = 4,
+  tag_field = 5
+};
 
 using Fields = std::vector<std::string_view>;
 
@@ -67,7 +73,8 @@ class RunReader {
     const Fields& fields = row.fields;
     const auto wrong_count = [&] {
       return fail(Code::wrong_field_count, here(),
-                  "expected " + std::to_string(kFields) + " fields, found " + std::to_string(fields.size()));
+                  "expected " + std::to_string(kFields) + " fields, found " +
+                      std::to_string(fields.size()));
     };
     if (fields.size() < kFields) return wrong_count();
     const auto rank = parse_number(fields[rank_field]);
@@ -95,7 +102,8 @@ class RunReader {
             {std::string(row.fields[passage_field]), row.score, lines_.number()});
   }
 
-  void add_hit(std::vector<RunHit>& hits, std::unordered_map<std::string, std::size_t>& seen, RunHit hit) {
+  void add_hit(std::vector<RunHit>& hits, std::unordered_map<std::string, std::size_t>& seen,
+               RunHit hit) {
     const auto [place, is_new] = seen.try_emplace(hit.passage_id, hits.size());
     if (is_new) {
       hits.push_back(std::move(hit));
@@ -123,9 +131,11 @@ class RunReader {
     }
     if (!first) return;
     const RunQuestion& question = run_.questions[*first];
-    notes_.append({Note{Code::rank_disagrees, {file_, question.line, "rank", shown(question.id)},
-                        "in " + std::to_string(count) + " of " + std::to_string(ranks_.size()) + " questions",
-                        count}});
+    notes_.append(
+        {Note{Code::rank_disagrees,
+              {file_, question.line, "rank", shown(question.id)},
+              "in " + std::to_string(count) + " of " + std::to_string(ranks_.size()) + " questions",
+              count}});
   }
 
   std::string file_;
@@ -133,8 +143,9 @@ class RunReader {
   Run run_;
   NoteBook notes_;
   std::unordered_map<std::string, std::size_t> places_;  // question id → index
-  std::vector<std::unordered_map<std::string, std::size_t>> seen_;  // of each question: passage id → index
-  std::vector<std::vector<Placed>> ranks_;                          // of each question
+  std::vector<std::unordered_map<std::string, std::size_t>>
+      seen_;                                // of each question: passage id → index
+  std::vector<std::vector<Placed>> ranks_;  // of each question
 };
 
 }  // namespace

@@ -18,7 +18,8 @@ std::string hits_of(const RunQuestion& question) {
   return text;
 }
 
-void expect_refused(std::string_view text, Code code, std::uint64_t line, const std::string& detail = {}) {
+void expect_refused(std::string_view text, Code code, std::uint64_t line,
+                    const std::string& detail = {}) {
   const auto run = read(text);
   ASSERT_FALSE(run) << text;
   EXPECT_EQ(run.error().code, code) << text;
@@ -30,7 +31,9 @@ void expect_refused(std::string_view text, Code code, std::uint64_t line, const 
 }
 
 TEST(ReadRun, TabsBlanksBlankLinesAndCarriageReturns) {
-  const auto run = read("\xEF\xBB\xBFq1\tQ0\tmap#3\t1\t0.9\tmy own tag\r\n\r\n  q2  Q0 a,b  1  -2e1 t \nq1 Q0 d 2 0.5 t\n");
+  const auto run = read(
+      "\xEF\xBB\xBFq1\tQ0\tmap#3\t1\t0.9\tmy own tag\r\n\r\n  q2  Q0 a,b  1  -2e1 t \nq1 Q0 d 2 "
+      "0.5 t\n");
   ASSERT_TRUE(run);
   EXPECT_EQ(run->summary.rows, 3u);
   EXPECT_EQ(run->tag, "my own tag");
@@ -42,7 +45,8 @@ TEST(ReadRun, TabsBlanksBlankLinesAndCarriageReturns) {
 }
 
 TEST(ReadRun, RefusesLinesThatCouldMeanSomethingElse) {
-  expect_refused("q1 Q0 d 1 0.5 t\n\nq1 Q0 d 2 0.5", Code::wrong_field_count, 3, "expected 6 fields, found 5");
+  expect_refused("q1 Q0 d 1 0.5 t\n\nq1 Q0 d 2 0.5", Code::wrong_field_count, 3,
+                 "expected 6 fields, found 5");
   expect_refused("q1 Q0 my page 1 0.5 t", Code::wrong_field_count, 1, "expected 6 fields, found 7");
   expect_refused("q1 Q0 page 12 1 0.5 t", Code::wrong_field_count, 1, "expected 6 fields, found 7");
   expect_refused("my q Q0 12 1 0.5 t", Code::wrong_field_count, 1, "expected 6 fields, found 7");
@@ -64,12 +68,14 @@ TEST(ReadRun, ThePassageListedTwiceKeepsItsBestScore) {
 }
 
 TEST(ReadRun, SaysOfHowManyQuestionsTheRanksDisagree) {
-  const auto run = read("a Q0 x 1 0.5 t\na Q0 y 2 0.9 t\nb Q0 x 1 0.9 t\nb Q0 y 2 0.9 t\nb Q0 z 2 0.1 t\n"
-                        "c Q0 x 0 0.1 t\nc Q0 y 0 0.2 t\nd Q0 x 2 0.9 t\nd Q0 y 1 0.9 t\n");
+  const auto run = read(
+      "a Q0 x 1 0.5 t\na Q0 y 2 0.9 t\nb Q0 x 1 0.9 t\nb Q0 y 2 0.9 t\nb Q0 z 2 0.1 t\n"
+      "c Q0 x 0 0.1 t\nc Q0 y 0 0.2 t\nd Q0 x 2 0.9 t\nd Q0 y 1 0.9 t\n");
   ASSERT_TRUE(run);
   ASSERT_EQ(run->notes.size(), 1u);
   EXPECT_EQ(run->notes[0].code, Code::rank_disagrees);
-  EXPECT_EQ(run->notes[0].detail, "in 2 of 4 questions");  // a; b: two of unequal score share a rank
+  EXPECT_EQ(run->notes[0].detail,
+            "in 2 of 4 questions");  // a; b: two of unequal score share a rank
   EXPECT_EQ(run->notes[0].count, 2u);
   EXPECT_EQ(run->notes[0].where.value, "a");
 }
@@ -82,7 +88,8 @@ TEST(ReadRun, IsToldFromOtherFiles) {
   EXPECT_NE(detect_format("x.txt", "a b c d e f\n"), "run");
 }
 
-Result<EvaluationSet> set_with_run(std::string_view qrels, std::string_view run, std::string_view corpus = {}) {
+Result<EvaluationSet> set_with_run(std::string_view qrels, std::string_view run,
+                                   std::string_view corpus = {}) {
   SetReader reader;
   if (!corpus.empty()) CL_CHECKED(reader.add_file("corpus.jsonl", "beir-corpus", corpus, "utf-8"));
   if (!qrels.empty()) CL_CHECKED(reader.add_file("q.txt", "qrels", qrels, "utf-8"));
@@ -98,7 +105,8 @@ const Note* note_of(const EvaluationSet& set, Code code) {
 }
 
 TEST(ReadRun, WithJudgementsMakesASetOfIds) {
-  const auto set = set_with_run("q1 0 a 1\nq2 0 b -1\nq3 0 __proto__ 0\n", "q1 Q0 c 1 0.5 t\nq4 Q0 a 1 0.5 t\n");
+  const auto set =
+      set_with_run("q1 0 a 1\nq2 0 b -1\nq3 0 __proto__ 0\n", "q1 Q0 c 1 0.5 t\nq4 Q0 a 1 0.5 t\n");
   ASSERT_TRUE(set);
   std::string ids;
   for (const Question& q : set->questions) ids += q.id + " ";
@@ -119,7 +127,8 @@ TEST(ReadRun, WithJudgementsMakesASetOfIds) {
 }
 
 TEST(ReadRun, BesideACorpusOnlyQuestionsAreKnownByIds) {
-  const auto set = set_with_run("q1 0 a 1\n", "q1 Q0 b 1 0.5 t\n", "{\"_id\":\"a\",\"text\":\"A\"}\n");
+  const auto set =
+      set_with_run("q1 0 a 1\n", "q1 Q0 b 1 0.5 t\n", "{\"_id\":\"a\",\"text\":\"A\"}\n");
   ASSERT_TRUE(set);
   EXPECT_EQ(set->passages.size(), 1u);
   EXPECT_EQ(set->questions.size(), 1u);
@@ -136,7 +145,8 @@ TEST(ReadRun, F26TheQuestionThatIsAPassageIsNoted) {
 
   SetReader other;  // the same id, another text
   ASSERT_TRUE(other.add_file("c", "beir-corpus", corpus, "utf-8"));
-  ASSERT_TRUE(other.add_file("q", "beir-queries", "{\"_id\":\"1\",\"text\":\"where is the hall\"}", "utf-8"));
+  ASSERT_TRUE(other.add_file("q", "beir-queries", "{\"_id\":\"1\",\"text\":\"where is the hall\"}",
+                             "utf-8"));
   EXPECT_FALSE(note_of(*other.finish(), Code::question_in_corpus));
 }
 

@@ -249,7 +249,8 @@ class SquadHandler : public SaxHandler {
       records_.notes.add(Code::answer_not_found, at(answer.text_line, "text", answer.text));
     } else if (answer.start) {
       const std::string place = std::to_string(code_points(context.substr(0, found)).size());
-      records_.notes.add(Code::answer_offset_wrong, at(answer.start_line, "answer_start", answer.text),
+      records_.notes.add(Code::answer_offset_wrong,
+                         at(answer.start_line, "answer_start", answer.text),
                          "it stands at " + place + ", not at " + std::to_string(*answer.start));
     }
   }

@@ -80,17 +80,22 @@ TEST(ReadSquad, RefusesWithThePhysicalLine) {
   EXPECT_EQ(error.where.field, "context");
   EXPECT_EQ(error.where.line, 3U);
 
-  error = refusal("{\"data\": [{\"paragraphs\": [{\"context\": \"c\", \"qas\": [\n{\"id\": \"1\",\n\"question\": 5}]}]}]}");
+  error = refusal(
+      "{\"data\": [{\"paragraphs\": [{\"context\": \"c\", \"qas\": [\n{\"id\": "
+      "\"1\",\n\"question\": 5}]}]}]}");
   EXPECT_EQ(error.code, Code::wrong_type);
   EXPECT_EQ(error.where.field, "question");
   EXPECT_EQ(error.where.line, 3U);
 
-  error = refusal("{\"data\": [{\"paragraphs\": [{\"context\": \"c\", \"qas\": [\n{\"id\": \"1\"}]}]}]}");
+  error = refusal(
+      "{\"data\": [{\"paragraphs\": [{\"context\": \"c\", \"qas\": [\n{\"id\": \"1\"}]}]}]}");
   EXPECT_EQ(error.code, Code::missing_field);
   EXPECT_EQ(error.where.field, "question");
   EXPECT_EQ(error.where.line, 2U);
 
-  error = refusal("{\"data\": [{\"paragraphs\": [{\"context\": \"c\", \"qas\": [{\"id\": \"1\", \"question\": \"\", \"is_impossible\": \"no\"}]}]}]}");
+  error = refusal(
+      "{\"data\": [{\"paragraphs\": [{\"context\": \"c\", \"qas\": [{\"id\": \"1\", \"question\": "
+      "\"\", \"is_impossible\": \"no\"}]}]}]}");
   EXPECT_EQ(error.detail, "expected true or false");
 }
 

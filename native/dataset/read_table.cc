@@ -62,7 +62,8 @@ class TableReader {
 
   void note_unknown_columns() {
     for (const std::string& column : table_.columns)
-      if (!role_of(column)) records_.notes.add(Code::unknown_columns, {table_.name, {}, {}, column});
+      if (!role_of(column))
+        records_.notes.add(Code::unknown_columns, {table_.name, {}, {}, column});
   }
 
   Result<void> read_row(TableKind kind) {

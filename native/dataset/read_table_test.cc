@@ -54,10 +54,11 @@ TEST(ReadTable, ReadsQuestionsAndTheirRelevantCells) {
 }
 
 TEST(ReadTable, MarksNoAnswerOnlyWhenSaid) {
-  const auto by_answerable = read({"query", "relevant", "answerable"},
-                                  {{"a", "", "no"}, {"b", "", "yes"}, {"c", "", ""}});
-  const auto by_no_answer = read({"query", "no_answer", "kind"},
-                                 {{"a", "TRUE", ""}, {"b", "0", "no answer"}, {"c", "", "no-answer"}});
+  const auto by_answerable =
+      read({"query", "relevant", "answerable"}, {{"a", "", "no"}, {"b", "", "yes"}, {"c", "", ""}});
+  const auto by_no_answer =
+      read({"query", "no_answer", "kind"},
+           {{"a", "TRUE", ""}, {"b", "0", "no answer"}, {"c", "", "no-answer"}});
   const std::vector<bool> answerable = {true, false, false};
   const std::vector<bool> no_answer = {true, false, true};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -87,7 +88,9 @@ TEST(ReadTable, TakesIdsByteForByte) {
 }
 
 TEST(ReadTable, TellsOfHeadingsThatStandTwiceInADocument) {
-  Table table = table_of({"title", "text", "group"}, {{"Stop it?", "Press.", ""}, {"", "x", ""}, {"", "y", ""}, {"Stop it?", "Pull.", "B"}});
+  Table table = table_of(
+      {"title", "text", "group"},
+      {{"Stop it?", "Press.", ""}, {"", "x", ""}, {"", "y", ""}, {"Stop it?", "Pull.", "B"}});
   EXPECT_TRUE(read_table(table)->notes.notes().empty()) << "a table may repeat its titles";
   table.format = "markdown";
   const auto records = read_table(table);
@@ -103,14 +106,17 @@ TEST(ReadTable, NamesRowsWithoutIds) {
   EXPECT_EQ(records.questions[0].id, "t:2");
   EXPECT_TRUE(records.questions[0].id_is_place);
   EXPECT_EQ(records.labels[0].question_id, "t:2");
-  EXPECT_FALSE(read({"query_id", "query", "doc_id"}, {{"q1", "opening hours", "d7"}}).questions[0].id_is_place);
+  EXPECT_FALSE(read({"query_id", "query", "doc_id"}, {{"q1", "opening hours", "d7"}})
+                   .questions[0]
+                   .id_is_place);
 }
 
 TEST(ReadTable, MakesEveryAnswerOfAnFaqAPassage) {
-  const auto records = read({"id", "question", "answer", "topic"}, {{"f1", "How?", "So.", "x"},
-                                                                    {"f2", "In what way?", "So.", "x"},
-                                                                    {"f3", "Why?", "", "x"},
-                                                                    {"f4", "When?", "So.", "y"}});
+  const auto records =
+      read({"id", "question", "answer", "topic"}, {{"f1", "How?", "So.", "x"},
+                                                   {"f2", "In what way?", "So.", "x"},
+                                                   {"f3", "Why?", "", "x"},
+                                                   {"f4", "When?", "So.", "y"}});
   ASSERT_EQ(records.questions.size(), 4U);
   ASSERT_EQ(records.labels.size(), 3U);
   EXPECT_EQ(records.labels[0].passage, "f1");
@@ -121,7 +127,8 @@ TEST(ReadTable, MakesEveryAnswerOfAnFaqAPassage) {
 }
 
 TEST(ReadTable, ReadsJudgementsWithAndWithoutGrades) {
-  const auto graded = read({"query_id", "doc_id", "grade"}, {{"q1", "d;1", "0.5"}, {"q1", "d2", ""}});
+  const auto graded =
+      read({"query_id", "doc_id", "grade"}, {{"q1", "d;1", "0.5"}, {"q1", "d2", ""}});
   ASSERT_EQ(graded.labels.size(), 2U);
   EXPECT_EQ(graded.labels[0].grade, 0.5);
   EXPECT_FALSE(graded.labels[0].list);

@@ -1,4 +1,5 @@
-// For tests and fuzzing only: what must hold for any bytes whatever. Each function returns what broke, or "".
+// For tests and fuzzing only: what must hold for any bytes whatever. Each function returns what
+// broke, or "".
 #pragma once
 
 #include <algorithm>
@@ -46,7 +47,8 @@ inline std::string check_set(const FileRecords& records) {
   SetBuilder builder;
   if (!builder.add(records)) {
     const auto empty = builder.finish();
-    return empty && empty->passages.empty() && empty->questions.empty() ? "" : "a refusal left traces";
+    return empty && empty->passages.empty() && empty->questions.empty() ? ""
+                                                                        : "a refusal left traces";
   }
   const auto set = builder.finish();
   if (!set) return "";
@@ -57,8 +59,8 @@ inline std::string check_set(const FileRecords& records) {
   for (const Question& q : set->questions) {
     if (!ids.insert(q.id).second) return "a question id twice";
     for (const Judgement& j : q.judgements)
-      if (j.passage && (*j.passage >= set->passages.size() ||
-                        set->passages[*j.passage].id != j.passage_id))
+      if (j.passage &&
+          (*j.passage >= set->passages.size() || set->passages[*j.passage].id != j.passage_id))
         return "a judgement names another passage";
     const auto no_order = std::ranges::adjacent_find(q.judgements, std::ranges::greater_equal{},
                                                      &Judgement::passage_id);
@@ -108,8 +110,11 @@ inline std::string corpus(std::string_view bytes) {
               .rows = {},
               .lines = {}};
   for (const auto& [p, line, file] : records->passages) {
-    lines += Json{{"_id", p.id}, {"title", p.title}, {"text", p.text},
-                  {"metadata", {{"group", p.group}}}}.dump() + "\n";
+    lines +=
+        Json{
+            {"_id", p.id}, {"title", p.title}, {"text", p.text}, {"metadata", {{"group", p.group}}}}
+            .dump() +
+        "\n";
     table.rows.push_back({p.id, p.title, p.text, p.group});
     table.lines.push_back(line);
   }
@@ -127,9 +132,15 @@ inline std::string queries(std::string_view bytes) {
   std::string lines;
   for (const QuestionRecord& q : records->questions) {
     const char* split = q.half == Half::none ? "" : q.half == Half::validation ? "val" : "test";
-    lines += Json{{"_id", q.id}, {"text", q.text},
-                  {"metadata", {{"kind", q.kind}, {"group", q.group}, {"split", split},
-                                {"answerable", !q.no_answer}}}}.dump() + "\r\n";
+    lines += Json{{"_id", q.id},
+                  {"text", q.text},
+                  {"metadata",
+                   {{"kind", q.kind},
+                    {"group", q.group},
+                    {"split", split},
+                    {"answerable", !q.no_answer}}}}
+                 .dump() +
+             "\r\n";
   }
   const auto again = read_beir_queries("f", lines);
   if (!again || !same(*records, *again)) return "differs after writing";
@@ -162,16 +173,18 @@ inline std::string qrels(std::string_view bytes) {
 
 inline bool same(const Run& a, const Run& b) {
   const auto hit = [](const RunHit& h) { return std::tie(h.passage_id, h.score); };
-  return std::ranges::equal(a.questions, b.questions, [&](const RunQuestion& x, const RunQuestion& y) {
-    return x.id == y.id && std::ranges::equal(x.hits, y.hits, {}, hit, hit);
-  });
+  return std::ranges::equal(
+      a.questions, b.questions, [&](const RunQuestion& x, const RunQuestion& y) {
+        return x.id == y.id && std::ranges::equal(x.hits, y.hits, {}, hit, hit);
+      });
 }
 
 // read → write → read agrees; every score is a number and no list holds a passage twice.
 inline std::string run(std::string_view bytes) {
   const auto read = read_run("f", bytes, "utf-8");
   if (!read) return "";
-  std::string lines = "\n";  // an id may begin with what would be a byte order mark at the very start
+  std::string lines =
+      "\n";  // an id may begin with what would be a byte order mark at the very start
   for (const RunQuestion& question : read->questions) {
     std::unordered_set<std::string> seen;
     for (const RunHit& hit : question.hits) {
@@ -191,8 +204,10 @@ inline std::string table(std::string_view bytes) {
   if (!parsed) return "";
   const auto fits = [&](const auto& row) { return row.size() == parsed->columns.size(); };
   if (!std::ranges::all_of(parsed->rows, fits)) return "a row of another width";
-  const Json written = {{"name", parsed->name},       {"encoding", parsed->encoding},
-                        {"columns", parsed->columns}, {"rows", parsed->rows},
+  const Json written = {{"name", parsed->name},
+                        {"encoding", parsed->encoding},
+                        {"columns", parsed->columns},
+                        {"rows", parsed->rows},
                         {"lines", parsed->lines}};
   const auto again = parse_table(written.dump());
   if (!again || again->rows != parsed->rows || again->lines != parsed->lines)
@@ -212,8 +227,8 @@ inline std::string protocol(std::string_view bytes) {
   for (std::uint32_t i = 0; i < 8; ++i) {
     const std::string id = std::to_string(i);
     set.passages.push_back({id, "", "text", id});
-    set.questions.push_back({id, "question", "", id, Half::none, Answerability::answerable,
-                             {{id, i, 1.0}}});
+    set.questions.push_back(
+        {id, "question", "", id, Half::none, Answerability::answerable, {{id, i, 1.0}}});
   }
   const auto study = apply_protocol(set, *read);
   if (!study) return study.error().code == Code::protocol_does_not_fit ? "" : "another refusal";
@@ -225,9 +240,12 @@ struct Property {
   std::string (*check)(std::string_view);
 };
 
-inline constexpr Property kAll[] = {{"read_squad", squad},   {"read_beir_corpus", corpus},
-                                    {"read_beir_queries", queries}, {"read_qrels", qrels},
-                                    {"read_run", run},       {"table", table},
+inline constexpr Property kAll[] = {{"read_squad", squad},
+                                    {"read_beir_corpus", corpus},
+                                    {"read_beir_queries", queries},
+                                    {"read_qrels", qrels},
+                                    {"read_run", run},
+                                    {"table", table},
                                     {"protocol", protocol}};
 
 }  // namespace cutoff::properties

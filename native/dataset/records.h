@@ -30,7 +30,8 @@ struct QuestionRecord {
   std::size_t file = 0;  // its place among the files, set when they are put together
 };
 
-// One judgement, or with `list` a cell that may name several passages: it is cut once all ids are known.
+// One judgement, or with `list` a cell that may name several passages: it is cut once all ids are
+// known.
 struct LabelRecord {
   std::string question_id{};
   std::string passage{};

@@ -63,7 +63,8 @@ Result<void> SetBuilder::put(Shelf<Record>& shelf, std::vector<Record>& records,
       continue;
     }
     const Record& first = shelf.records[place->second];
-    Where where{file.summary.name, record.line, std::string(field(record)), shown(shown_id(record))};
+    Where where{file.summary.name, record.line, std::string(field(record)),
+                shown(shown_id(record))};
     if (!agree(first, record)) {
       const std::string& first_file =
           first.file < files_.size() ? files_[first.file].name : file.summary.name;
@@ -139,7 +140,8 @@ Result<EvaluationSet> SetBuilder::finish() const {
   }
   for (const KnownIds::Named& named : ids_of_runs_.questions_of_runs()) {
     if (!questions_.records.empty() && !questions_.places.contains(named.id))
-      notes.add(Code::unknown_question, {files_[named.file].name, named.line, "question id", named.id});
+      notes.add(Code::unknown_question,
+                {files_[named.file].name, named.line, "question id", named.id});
   }
   return join_records({files_, notes, passages, questions, labels});
 }

@@ -47,9 +47,10 @@ const Question& question(const EvaluationSet& set, std::string_view id) {
 const File kCorpus = {"corpus.jsonl", "beir-corpus",
                       "{\"_id\": \"d1\", \"text\": \"a\"}\n{\"_id\": \"d2\", \"text\": \"b\"}\n"
                       "{\"_id\": \"a;b c\", \"text\": \"c\"}\n"};
-const File kQueries = {"queries.jsonl", "beir-queries",
-                       "{\"_id\": \"q1\", \"text\": \"one\"}\n{\"_id\": \"q2\", \"text\": \"two\"}\n"
-                       "{\"_id\": \"q3\", \"text\": \"three\", \"metadata\": {\"answerable\": false}}\n"};
+const File kQueries = {
+    "queries.jsonl", "beir-queries",
+    "{\"_id\": \"q1\", \"text\": \"one\"}\n{\"_id\": \"q2\", \"text\": \"two\"}\n"
+    "{\"_id\": \"q3\", \"text\": \"three\", \"metadata\": {\"answerable\": false}}\n"};
 const File kQrels = {"qrels.tsv", "qrels", "q1\td1\t1\nq1\tgone\t2\nq2\td2\t0\nq9\td1\t1\n"};
 
 TEST(SetReader, JoinsFilesInAnyOrder) {
@@ -90,11 +91,13 @@ TEST(SetReader, RefusesOneIdWithTwoContents) {
   EXPECT_EQ(reader.finish()->questions.size(), 3U);
   EXPECT_EQ(reader.finish()->files.size(), 1U);
   ASSERT_TRUE(reader.add_file("mended.jsonl", "beir-corpus",
-                              "{\"_id\": \"d1\", \"text\": \"Keys are kept at gate B\"}\n", "utf-8"));
+                              "{\"_id\": \"d1\", \"text\": \"Keys are kept at gate B\"}\n",
+                              "utf-8"));
 }
 
 TEST(SetReader, MergesAndCountsIdenticalRecords) {
-  const EvaluationSet set = set_of({kCorpus, {"again.jsonl", "beir-corpus", kCorpus.content}, kQueries});
+  const EvaluationSet set =
+      set_of({kCorpus, {"again.jsonl", "beir-corpus", kCorpus.content}, kQueries});
   EXPECT_EQ(set.passages.size(), 3U);
   ASSERT_TRUE(note_of(set, Code::duplicate_merged));
   EXPECT_EQ(note_of(set, Code::duplicate_merged)->count, 3U);
@@ -112,16 +115,18 @@ TEST(SetReader, RefusesTwoGradesForOnePair) {
 }
 
 File questions_table(const std::string& rows, const std::string& lines) {
-  return {"t.csv", "table",
-          R"({"name":"t.csv","encoding":"utf-8","delimiter":",","columns":["id","question","relevant","answerable"],"rows":[)" +
-              rows + R"(],"lines":[)" + lines + "]}"};
+  return {
+      "t.csv", "table",
+      R"({"name":"t.csv","encoding":"utf-8","delimiter":",","columns":["id","question","relevant","answerable"],"rows":[)" +
+          rows + R"(],"lines":[)" + lines + "]}"};
 }
 
 TEST(SetReader, CutsCellsThatListPassages) {
-  const EvaluationSet set = set_of(
-      {kCorpus, questions_table(R"(["1","p","d1|d2",""],["2","q","d1; d2",""],["3","r","d1 d2",""],)"
-                                R"(["4","s","a;b c",""],["5","t","d1 gone",""],["6","u"," d1 ",""])",
-                                "2,3,4,5,6,7")});
+  const EvaluationSet set =
+      set_of({kCorpus,
+              questions_table(R"(["1","p","d1|d2",""],["2","q","d1; d2",""],["3","r","d1 d2",""],)"
+                              R"(["4","s","a;b c",""],["5","t","d1 gone",""],["6","u"," d1 ",""])",
+                              "2,3,4,5,6,7")});
   const auto ids = [&](const char* id) {
     std::vector<std::string> list;
     for (const Judgement& j : question(set, id).judgements) list.push_back(j.passage_id);
@@ -131,14 +136,15 @@ TEST(SetReader, CutsCellsThatListPassages) {
   EXPECT_EQ(ids("1"), (Ids{"d1", "d2"}));
   EXPECT_EQ(ids("2"), (Ids{"d1", "d2"}));
   EXPECT_EQ(ids("3"), (Ids{"d1", "d2"}));
-  EXPECT_EQ(ids("4"), (Ids{"a;b c"}));   // a passage has exactly this id
+  EXPECT_EQ(ids("4"), (Ids{"a;b c"}));    // a passage has exactly this id
   EXPECT_EQ(ids("5"), (Ids{"d1 gone"}));  // not every part is known
   EXPECT_EQ(ids("6"), (Ids{"d1"}));
 }
 
 TEST(SetReader, LetsRowsRepeatAQuestionToAddLabels) {
-  const EvaluationSet set = set_of(
-      {kCorpus, questions_table(R"(["1","p","d1",""],["1","p","d2",""],["1","p","d2",""])", "2,3,4")});
+  const EvaluationSet set =
+      set_of({kCorpus, questions_table(R"(["1","p","d1",""],["1","p","d2",""],["1","p","d2",""])",
+                                       "2,3,4")});
   ASSERT_EQ(set.questions.size(), 1U);
   EXPECT_EQ(set.questions[0].judgements.size(), 2U);
   EXPECT_EQ(note_of(set, Code::duplicate_merged)->count, 1U);
@@ -163,7 +169,8 @@ TEST(SetReader, RefusesBytesThatAreNotUtf8) {
 
 TEST(SetReader, RefusesEmptyFilesAndFormatsItDoesNotKnow) {
   SetReader reader;
-  EXPECT_EQ(reader.add_file("a", "squad", "\xEF\xBB\xBF \r\n", "utf-8").error().code, Code::empty_file);
+  EXPECT_EQ(reader.add_file("a", "squad", "\xEF\xBB\xBF \r\n", "utf-8").error().code,
+            Code::empty_file);
   EXPECT_EQ(reader.add_file("a", "excel", "x", "utf-8").error().code, Code::unknown_format);
   EXPECT_EQ(reader.add_table("{}").error().code, Code::unknown_columns);
 }
@@ -180,8 +187,8 @@ TEST(SetReader, ListsEmptyPassagesAndKeepsThemRelevant) {
   CL_SHARED_FILE(corpus, "field/inputs/F12-corpus.jsonl");
   CL_SHARED_FILE(queries, "field/inputs/F12-queries.jsonl");
   CL_SHARED_FILE(qrels, "field/inputs/F12-qrels.tsv");
-  const EvaluationSet set = set_of({{"c", "beir-corpus", corpus}, {"q", "beir-queries", queries},
-                                    {"r", "qrels", qrels}});
+  const EvaluationSet set =
+      set_of({{"c", "beir-corpus", corpus}, {"q", "beir-queries", queries}, {"r", "qrels", qrels}});
   ASSERT_EQ(set.passages.size(), 6U);
   EXPECT_EQ(set.passages[1].text_to_encode(), "Lockers cost nothing.");
   EXPECT_EQ(set.passages[4].text_to_encode(), "Lockers without a body");
@@ -209,8 +216,8 @@ TEST(SetReader, KeepsIdsThatAreMembersOfObjectsElsewhere) {
   CL_SHARED_FILE(corpus, "field/inputs/F14-corpus.jsonl");
   CL_SHARED_FILE(queries, "field/inputs/F14-queries.jsonl");
   CL_SHARED_FILE(qrels, "field/inputs/F14-qrels.txt");
-  const EvaluationSet set = set_of({{"c", "beir-corpus", corpus}, {"q", "beir-queries", queries},
-                                    {"r", "qrels", qrels}});
+  const EvaluationSet set =
+      set_of({{"c", "beir-corpus", corpus}, {"q", "beir-queries", queries}, {"r", "qrels", qrels}});
   EXPECT_EQ(set.passages.size(), 4U);
   EXPECT_EQ(question(set, "__proto__").judgements[0].passage_id, "constructor");
 }
@@ -218,7 +225,8 @@ TEST(SetReader, KeepsIdsThatAreMembersOfObjectsElsewhere) {
 TEST(SetReader, RecognisesScoreTablesAndProtocols) {
   EXPECT_EQ(*table_kind(R"(["score","correct","answerable","split"])"), "scores");
   const EvaluationSet set = set_of(
-      {{"s", "table", R"({"name":"s.csv","columns":["score","correct"],"rows":[["0.5","1"]],"lines":[2]})"},
+      {{"s", "table",
+        R"({"name":"s.csv","columns":["score","correct"],"rows":[["0.5","1"]],"lines":[2]})"},
        {"p.json", "protocol", R"({"articles_in":2,"articles_out":2,"sample_per_kind":1})"}});
   ASSERT_EQ(set.files.size(), 2U);
   EXPECT_EQ(set.files[0].format, "scores");

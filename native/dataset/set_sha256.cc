@@ -30,7 +30,8 @@ class Canonical {
   void grade(double value) {
     const auto bits = std::bit_cast<std::uint64_t>(value + 0.0);  // −0 and 0 are one grade
     std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[(bits >> shift) & 15U];
+    for (int shift = 60; shift >= 0; shift -= 4)
+      digits += "0123456789abcdef"[(bits >> shift) & 15U];
     field(digits);
   }
   std::string hex() { return sha_.hex(); }
@@ -44,14 +45,14 @@ class Canonical {
 std::string set_sha256(const EvaluationSet& set) {
   Canonical canonical;
   for (const Passage* p : by_id(set.passages, &Passage::id))
-    for (const std::string_view text : {std::string_view("passage"), std::string_view(p->id),
-                                        std::string_view(p->title), std::string_view(p->text),
-                                        std::string_view(p->group)})
+    for (const std::string_view text :
+         {std::string_view("passage"), std::string_view(p->id), std::string_view(p->title),
+          std::string_view(p->text), std::string_view(p->group)})
       canonical.field(text);
   for (const Question* q : by_id(set.questions, &Question::id)) {
-    for (const std::string_view text : {std::string_view("question"), std::string_view(q->id),
-                                        std::string_view(q->text), std::string_view(q->kind),
-                                        std::string_view(q->group), name_of(q->answerability)})
+    for (const std::string_view text :
+         {std::string_view("question"), std::string_view(q->id), std::string_view(q->text),
+          std::string_view(q->kind), std::string_view(q->group), name_of(q->answerability)})
       canonical.field(text);
     for (const Judgement* j : by_id(q->judgements, &Judgement::passage_id)) {
       canonical.field("judgement");

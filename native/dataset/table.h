@@ -1,11 +1,11 @@
 // Rows of a table as a reader of CSV, Markdown or HTML hands them over.
-// JSON: {"name", "encoding", "delimiter", "columns": [text…], "rows": [[text…]…], "lines": [number…]}, and where
-// the rows come from a document {"format", "skipped": [text…], "skipped_lines": [number…]}: what was left out.
-// "id_name" (id_names.h) names rows that have no ids; without it that is the file's name by itself.
-// lines[i] is the physical line on which row i starts. Cells are text; a null is an empty cell.
-// Ties: do not apply. Empty: a table may have no rows.
-// Errors: bad_json (not such a table), wrong_field_count (a row of another width than the columns).
-// Source: RFC 4180 for what a row is.
+// JSON: {"name", "encoding", "delimiter", "columns": [text…], "rows": [[text…]…], "lines":
+// [number…]}, and where the rows come from a document {"format", "skipped": [text…],
+// "skipped_lines": [number…]}: what was left out. "id_name" (id_names.h) names rows that have no
+// ids; without it that is the file's name by itself. lines[i] is the physical line on which row i
+// starts. Cells are text; a null is an empty cell. Ties: do not apply. Empty: a table may have no
+// rows. Errors: bad_json (not such a table), wrong_field_count (a row of another width than the
+// columns). Source: RFC 4180 for what a row is.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct Table {
   std::string delimiter;
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;
-  std::vector<std::uint64_t> lines;  // one a row
+  std::vector<std::uint64_t> lines;       // one a row
   std::string format = {};                // "markdown", "xlsx" …; empty for text with separators
   std::vector<std::string> skipped = {};  // parts of a document that hold no passages
   std::vector<std::uint64_t> skipped_lines = {};

@@ -30,11 +30,12 @@ TEST(Table, RefusesARowOfAnotherWidth) {
 }
 
 TEST(Table, RefusesWhatIsNoTable) {
-  for (const char* json : {"", "[]", "{", R"({"rows": ["a"]})", R"({"rows": [["a"]], "lines": ["2"]})",
-                           R"({"rows": [[1]], "lines": [2]})", R"({"x": 1})", R"({"x": "y"})",
-                           R"({"rows": [[["a"]]], "lines": [2]})", R"({"columns": {"a": 1}})",
-                           R"({"columns": ["a"], "rows": [["a"]], "lines": []})",
-                           R"({"lines": [-1]})", R"({"lines": [1.5]})"}) {
+  for (const char* json :
+       {"", "[]", "{", R"({"rows": ["a"]})", R"({"rows": [["a"]], "lines": ["2"]})",
+        R"({"rows": [[1]], "lines": [2]})", R"({"x": 1})", R"({"x": "y"})",
+        R"({"rows": [[["a"]]], "lines": [2]})", R"({"columns": {"a": 1}})",
+        R"({"columns": ["a"], "rows": [["a"]], "lines": []})", R"({"lines": [-1]})",
+        R"({"lines": [1.5]})"}) {
     const auto table = parse_table(json);
     ASSERT_FALSE(table) << json;
     EXPECT_EQ(table.error().code, Code::bad_json) << json;

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/json_text.h"
 #include "dataset/hand_label.h"
+#include "dataset/json_text.h"
 #include "dataset/note_book.h"
 
 namespace cutoff {

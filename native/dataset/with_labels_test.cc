@@ -55,7 +55,8 @@ TEST(WithLabels, MadeAfterALookTheyAreTheHeldOutHalf) {
 }
 
 TEST(WithLabels, BeforeALookTheHalvesStay) {
-  const auto set = with_labels(example(), R"({"looks":0,"labels":[{"question_id":"q1","none":true,"look":0}]})");
+  const auto set =
+      with_labels(example(), R"({"looks":0,"labels":[{"question_id":"q1","none":true,"look":0}]})");
   ASSERT_TRUE(set);
   EXPECT_FALSE(set->has_halves());
 }
@@ -63,8 +64,9 @@ TEST(WithLabels, BeforeALookTheHalvesStay) {
 TEST(WithLabels, AfterALookWithoutNewOnesNothingIsHeldOut) {
   auto given = example();
   given.questions[3].half = Half::held_out;
-  for (const char* labels : {R"({"looks":1,"labels":[{"question_id":"q1","none":true,"look":0}]})",
-                             R"({"looks":2,"labels":[{"question_id":"q1","none":true,"look":1}]})"}) {
+  for (const char* labels :
+       {R"({"looks":1,"labels":[{"question_id":"q1","none":true,"look":0}]})",
+        R"({"looks":2,"labels":[{"question_id":"q1","none":true,"look":1}]})"}) {
     const auto set = with_labels(given, labels);
     ASSERT_TRUE(set);
     EXPECT_EQ(set->questions[0].half, Half::validation);

@@ -85,7 +85,8 @@ Result<void> check_lists(const EvaluationSet& set, const RankedLists& lists, Ran
   if (!held || (k && *k <= *held)) return {};
   const std::string hold = "the lists hold the first " + std::to_string(*held) + " passages";
   if (k) return fail(Code::out_of_range, {.field = "k", .value = std::to_string(*k)}, hold);
-  return fail(Code::out_of_range, {.field = "k"}, "a measure without k looks at the whole list, but " + hold);
+  return fail(Code::out_of_range, {.field = "k"},
+              "a measure without k looks at the whole list, but " + hold);
 }
 
 Result<Evaluation> evaluate(const EvaluationSet& set, const RankedLists& lists,
@@ -95,8 +96,8 @@ Result<Evaluation> evaluate(const EvaluationSet& set, const RankedLists& lists,
   Evaluation evaluation;
   evaluation.values.reserve(view.scored.size() * measures.size());
   for (const std::uint32_t index : view.scored) {
-    const JudgedRanking ranking = judge(lists.lists[index], set.questions[index].judgements,
-                                        rules.ties, rules.relevant_from);
+    const JudgedRanking ranking =
+        judge(lists.lists[index], set.questions[index].judgements, rules.ties, rules.relevant_from);
     for (const MeasureId& id : measures) evaluation.values.push_back(id.of(ranking));
   }
   evaluation.measures = std::move(measures);

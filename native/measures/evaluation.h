@@ -6,9 +6,9 @@
 // into the means with 0, as trec_eval does. A question none of whose passages reaches
 // `relevant_from` is left out like them. Shapes: values [questions × measures], row-major.
 // Ties: see tie_rule.h. Empty: a mean over no question has no value.
-// Errors: bad_shape (lists of another set), out_of_range (relevant_from ≤ 0; k, or the whole list, beyond what
-// the lists hold).
-// Source: trec_eval's means with -c (a question missing from the lists counts).
+// Errors: bad_shape (lists of another set), out_of_range (relevant_from ≤ 0; k, or the whole list,
+// beyond what the lists hold). Source: trec_eval's means with -c (a question missing from the lists
+// counts).
 #pragma once
 
 #include <cstdint>
@@ -72,14 +72,15 @@ QuestionsInView questions_in_view(const EvaluationSet& set, const JudgingRules& 
 Result<Evaluation> evaluate(const EvaluationSet& set, const RankedLists& lists,
                             std::vector<MeasureId> measures, const JudgingRules& rules);
 
-// For each measure: how many questions have another value under `for` than under `against`, whatever
-// the rule in `rules`. Where none has, the order of equal scores changes nothing.
+// For each measure: how many questions have another value under `for` than under `against`,
+// whatever the rule in `rules`. Where none has, the order of equal scores changes nothing.
 Result<std::vector<std::size_t>> questions_changed_by_ties(const EvaluationSet& set,
                                                            const RankedLists& lists,
                                                            const std::vector<MeasureId>& measures,
                                                            JudgingRules rules);
 
-// What `evaluate` and its relatives check before they start; `k` is the deepest rank looked at, no value: all.
+// What `evaluate` and its relatives check before they start; `k` is the deepest rank looked at, no
+// value: all.
 Result<void> check_lists(const EvaluationSet& set, const RankedLists& lists, RankCutoff k,
                          const JudgingRules& rules);
 

@@ -51,8 +51,8 @@ Spread over_every_order(const MeasureId& id, const WrittenRanking& ranking) {
     if (!std::ranges::is_sorted(order, std::greater{}, score)) continue;
     Grades list;
     for (const std::size_t i : order) {
-      const auto found = std::ranges::find(ranking.judgements, ranking.list[i].passage,
-                                           &Judgement::passage);
+      const auto found =
+          std::ranges::find(ranking.judgements, ranking.list[i].passage, &Judgement::passage);
       list.push_back(found == ranking.judgements.end() ? std::nullopt
                                                        : std::optional(found->grade));
     }

@@ -32,8 +32,8 @@ std::vector<ScoredHit> look_up(std::span<const Hit> list, std::span<const Judgem
   hits.reserve(list.size());
   for (const Hit& hit : list) {
     if (!seen.insert(hit.passage).second) continue;
-    const auto found = std::ranges::lower_bound(grades, hit.passage, {},
-                                                &std::pair<std::uint32_t, double>::first);
+    const auto found =
+        std::ranges::lower_bound(grades, hit.passage, {}, &std::pair<std::uint32_t, double>::first);
     JudgedHit judged;
     if (found != grades.end() && found->first == hit.passage) {
       judged = {found->second, true, is_relevant(found->second, relevant_from)};

@@ -43,9 +43,9 @@ struct TieGroup {
 
 struct JudgedRanking {
   std::vector<JudgedHit> hits;
-  std::vector<TieGroup> groups;        // in order, without gaps
-  std::size_t relevant = 0;            // among all judgements of the question, retrieved or not
-  std::vector<double> judged_grades;   // all of them, highest first
+  std::vector<TieGroup> groups;       // in order, without gaps
+  std::size_t relevant = 0;           // among all judgements of the question, retrieved or not
+  std::vector<double> judged_grades;  // all of them, highest first
 };
 
 bool is_relevant(double grade, std::optional<double> relevant_from);

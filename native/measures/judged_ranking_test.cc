@@ -67,8 +67,8 @@ TEST(Judge, EmptyListHasNoGroups) {
   EXPECT_EQ(relevant_within(ranking, 5), 0);
 }
 
-// Ids in the order of their bytes: JavaScript's strings, locales and numbers each order one of these
-// otherwise.
+// Ids in the order of their bytes: JavaScript's strings, locales and numbers each order one of
+// these otherwise.
 TEST(Judge, TrecOrdersIdsByBytes) {
   const auto rr = [](const ScoresById& scores, const char* relevant) {
     return reciprocal_rank(WrittenRanking(scores, {{relevant, 1}}).judged(TieRule::trec), {});

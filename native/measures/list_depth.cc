@@ -10,8 +10,9 @@ namespace cutoff {
 namespace {
 
 std::unexpected<Error> too_deep(const EvaluationSet& set, const MeasureId& id) {
-  std::string detail = "without a k it looks at whole lists, and " + std::to_string(set.questions.size()) +
-                       " questions times " + std::to_string(set.passages.size()) + " passages is more than " +
+  std::string detail = "without a k it looks at whole lists, and " +
+                       std::to_string(set.questions.size()) + " questions times " +
+                       std::to_string(set.passages.size()) + " passages is more than " +
                        std::to_string(limits::kMaxHits);
   if (id.measure->k == KParameter::optional) {
     const MeasureId with_k{id.measure, limits::kMaxDepth};

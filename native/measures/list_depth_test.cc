@@ -46,8 +46,8 @@ TEST(ListDepth, WholeListsAboveTheLimitAreRefusedByTheMeasuresName) {
   EXPECT_EQ(list_depth(set, *parse_measures("RR")), limits::kMaxPassages);
 }
 
-// 400 passages of many lengths that all hold "sun", so that every one is retrieved; each question's right one is
-// anywhere, often far below the usual depth of 100.
+// 400 passages of many lengths that all hold "sun", so that every one is retrieved; each question's
+// right one is anywhere, often far below the usual depth of 100.
 EvaluationSet long_lists() {
   EvaluationSet set;
   PythonRandom random(7);
@@ -58,7 +58,12 @@ EvaluationSet long_lists() {
   }
   for (int q = 0; q < 40; ++q) {
     const auto right = static_cast<std::uint32_t>(random.uniform() * 400);
-    set.questions.push_back({"q" + std::to_string(q), "sun", "", "", Half::none, Answerability::answerable,
+    set.questions.push_back({"q" + std::to_string(q),
+                             "sun",
+                             "",
+                             "",
+                             Half::none,
+                             Answerability::answerable,
                              {{set.passages[right].id, right, 1}}});
   }
   return set;
@@ -92,11 +97,13 @@ TEST(ListDepth, XquadHasTheStoredReciprocalRank) {
   const RankedLists lists =
       rank_bm25(set, {list_depth(set, measures).value(), WordRule::ascii}).value();
   const Evaluation found = evaluate(set, lists, measures, {}).value();
-  // Stored with the one right passage that shares no word with its question at rank 240; here it counts as 0.
+  // Stored with the one right passage that shares no word with its question at rank 240; here it
+  // counts as 0.
   const double stored = nlohmann::json::parse(expected)["bm25"]["mrr"].get<double>();
   EXPECT_NEAR(*found.mean(0).mean, stored - 1.0 / 240 / 1190, 1e-12);
   // Three right ones stand at ranks 133, 165 and 188.
-  EXPECT_NEAR(*found.mean(0).mean - *found.mean(1).mean, (1.0 / 133 + 1.0 / 165 + 1.0 / 188) / 1190, 1e-12);
+  EXPECT_NEAR(*found.mean(0).mean - *found.mean(1).mean, (1.0 / 133 + 1.0 / 165 + 1.0 / 188) / 1190,
+              1e-12);
 }
 
 }  // namespace

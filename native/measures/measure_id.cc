@@ -68,9 +68,12 @@ Result<std::size_t> parse_k(std::string_view text, std::string_view digits) {
 std::string form(const Measure& measure) {
   const std::string name(measure.name);
   switch (measure.k) {
-    case KParameter::none: return name;
-    case KParameter::optional: return name + " or " + name + "@k";
-    case KParameter::required: return name + "@k";
+    case KParameter::none:
+      return name;
+    case KParameter::optional:
+      return name + " or " + name + "@k";
+    case KParameter::required:
+      return name + "@k";
   }
   return name;
 }

@@ -29,9 +29,9 @@ void add_question(const JudgedRanking& ranking, std::vector<RowBuilder>& rows) {
       const std::size_t left = group.size - drawn;
       const std::size_t wrong = left > group.relevant ? left - group.relevant : 0;
       none_found *= static_cast<double>(wrong) / static_cast<double>(left);
-      const double found = static_cast<double>(before) +
-                           static_cast<double>((drawn + 1) * group.relevant) /
-                               static_cast<double>(group.size);
+      const double found =
+          static_cast<double>(before) +
+          static_cast<double>((drawn + 1) * group.relevant) / static_cast<double>(group.size);
       recall_value = ranking.relevant == 0 ? 0 : found / static_cast<double>(ranking.relevant);
       rows[k].add(recall_value, 1 - none_found);
     }
@@ -54,9 +54,9 @@ Result<RankCurve> rank_curve(const EvaluationSet& set, const RankedLists& lists,
   const QuestionsInView view = questions_in_view(set, rules);
   std::vector<RowBuilder> rows(up_to);
   for (const std::uint32_t index : view.scored) {
-    add_question(judge(lists.lists[index], set.questions[index].judgements, rules.ties,
-                       rules.relevant_from),
-                 rows);
+    add_question(
+        judge(lists.lists[index], set.questions[index].judgements, rules.ties, rules.relevant_from),
+        rows);
   }
   RankCurve curve{view.counts, {}};
   for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -31,8 +31,8 @@ Study random_study(std::uint64_t seed) {
                                    Answerability::answerable, std::move(judgements)});
     std::vector<Hit> list;
     for (const std::size_t passage : random.sample_indices(12, random.below(13))) {
-      list.push_back({static_cast<std::uint32_t>(passage),
-                      static_cast<double>(random.below(4)) / 4});
+      list.push_back(
+          {static_cast<std::uint32_t>(passage), static_cast<double>(random.below(4)) / 4});
     }
     order.sort_and_cut(list, 12);
     study.lists.lists.push_back(std::move(list));
@@ -49,8 +49,8 @@ TEST(RankCurve, IsTheMeasuresAtEveryK) {
     ASSERT_EQ(curve->rows.size(), 12u);
     for (const RankCurveRow& row : curve->rows) {
       const std::string k = std::to_string(row.k);
-      const auto plain = evaluate(study.set, study.lists,
-                                  *parse_measures("R@" + k + " Success@" + k), rules);
+      const auto plain =
+          evaluate(study.set, study.lists, *parse_measures("R@" + k + " Success@" + k), rules);
       SCOPED_TRACE(std::string(rule.name) + " k " + k);
       EXPECT_NEAR(*row.recall.mean, *plain->mean(0).mean, 1e-14);
       EXPECT_NEAR(*row.success.mean, *plain->mean(1).mean, 1e-14);

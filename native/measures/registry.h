@@ -19,9 +19,9 @@ enum class KParameter : std::uint8_t { none, optional, required };
 enum class ValueKind : std::uint8_t { fraction, zero_or_one };
 
 struct Measure {
-  std::string_view name;            // what is printed before "@k"
+  std::string_view name;  // what is printed before "@k"
   std::string_view title;
-  std::string_view meaning;         // one plain line
+  std::string_view meaning;  // one plain line
   std::string_view formula;
   KParameter k;
   ValueKind values;

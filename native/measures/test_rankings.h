@@ -58,8 +58,8 @@ inline double plain_measure(std::string_view name, const Grades& list,
   const auto relevant = [](std::optional<double> grade) { return grade && *grade > 0; };
   const std::size_t k = cutoff_rank.value_or(list.size());
   const std::size_t end = std::min(k, list.size());
-  const auto all = static_cast<double>(
-      std::ranges::count_if(judged, [](double grade) { return grade > 0; }));
+  const auto all =
+      static_cast<double>(std::ranges::count_if(judged, [](double grade) { return grade > 0; }));
   double found = 0, judged_found = 0, reciprocal = 0, average = 0;
   for (std::size_t i = 0; i < end; ++i) {
     judged_found += list[i].has_value();

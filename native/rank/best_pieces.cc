@@ -8,7 +8,8 @@
 namespace cutoff {
 namespace {
 
-// Questions at a time: lists of pieces may be much longer than those of passages, so few are held at once.
+// Questions at a time: lists of pieces may be much longer than those of passages, so few are held
+// at once.
 constexpr std::size_t kBatch = 256;
 
 std::size_t most_pieces(const EvaluationSet& set) {
@@ -35,17 +36,20 @@ std::vector<Hit> passages_of(const std::vector<Hit>& pieces, const EvaluationSet
 std::vector<std::vector<Hit>> top_k_of_pieces(const EvaluationSet& set, MatrixView questions,
                                               MatrixView pieces, std::size_t depth) {
   std::vector<Passage> named;
-  for (const PassageText& piece : set.pieces) named.push_back({.id = piece.id, .title = "", .text = "", .group = ""});
+  for (const PassageText& piece : set.pieces)
+    named.push_back({.id = piece.id, .title = "", .text = "", .group = ""});
   const Order piece_order(named);
   const Order order(set.passages);
   depth = std::min(depth, set.passages.size());
-  // Fewer than `depth` passages beat the last one of the list, so fewer than depth · most_pieces pieces do.
+  // Fewer than `depth` passages beat the last one of the list, so fewer than depth · most_pieces
+  // pieces do.
   const std::size_t enough = std::max<std::size_t>(depth * most_pieces(set), 1);
   std::vector<std::vector<Hit>> lists;
   lists.reserve(questions.rows);
   for (std::size_t begin = 0; begin < questions.rows; begin += kBatch) {
     const MatrixView batch{questions.data + begin * questions.stride,
-                           std::min(kBatch, questions.rows - begin), questions.dims, questions.stride};
+                           std::min(kBatch, questions.rows - begin), questions.dims,
+                           questions.stride};
     for (const std::vector<Hit>& of_pieces : top_k(batch, pieces, piece_order, enough)) {
       lists.push_back(passages_of(of_pieces, set));
       order.sort_and_cut(lists.back(), depth);

@@ -45,7 +45,8 @@ Bm25Index::Bm25Index(const std::vector<PassageText>& texts, WordRule rule)
     all += words.size();
     with_words_ += !words.empty();
   }
-  if (with_words_ > 0) average_length_ = static_cast<double>(all) / static_cast<double>(with_words_);
+  if (with_words_ > 0)
+    average_length_ = static_cast<double>(all) / static_cast<double>(with_words_);
 }
 
 std::vector<Hit> Bm25Index::hits(std::string_view text) const {

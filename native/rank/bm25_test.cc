@@ -18,7 +18,8 @@ using Scores = std::map<std::string, double>;
 EvaluationSet set_of(const std::vector<std::pair<std::string, std::string>>& passages,
                      const std::vector<std::string>& questions) {
   EvaluationSet set;
-  for (const auto& [id, text] : passages) set.passages.push_back({.id = id, .title = {}, .text = text, .group = {}});
+  for (const auto& [id, text] : passages)
+    set.passages.push_back({.id = id, .title = {}, .text = text, .group = {}});
   for (const std::string& text : questions) {
     Question question;
     question.id = "q" + std::to_string(set.questions.size() + 1);
@@ -40,14 +41,15 @@ Result<EvaluationSet> field_set(const std::string& name) {
 }
 
 // Declares `name` with a set of the field log, or skips the test.
-#define CL_FIELD_SET(name, field)                                                   \
-  const auto name##_read = field_set(field);                                        \
-  if (!name##_read && name##_read.error().code == Code::cannot_open)                \
+#define CL_FIELD_SET(name, field)                                                          \
+  const auto name##_read = field_set(field);                                               \
+  if (!name##_read && name##_read.error().code == Code::cannot_open)                       \
     GTEST_SKIP() << "needs " << name##_read.error().where.file << " in the shared folder"; \
-  ASSERT_TRUE(name##_read);                                                         \
+  ASSERT_TRUE(name##_read);                                                                \
   const EvaluationSet& name = *name##_read
 
-Scores scores_of(const EvaluationSet& set, std::size_t question, WordRule rule = WordRule::unicode) {
+Scores scores_of(const EvaluationSet& set, std::size_t question,
+                 WordRule rule = WordRule::unicode) {
   const auto lists = rank_bm25(set, {100, rule});
   Scores scores;
   for (const Hit& hit : lists->lists[question]) scores[set.passages[hit.passage].id] = hit.score;
@@ -103,7 +105,8 @@ TEST(Bm25, F33ChineseAndKoreanQuestionsFindTheirPassage) {
 }
 
 TEST(Bm25, PassagesWithoutWordsAreNeitherCountedNorFound) {
-  const EvaluationSet with = set_of({{"a", "red door"}, {"b", "blue"}, {"c", " … "}}, {"door", "…", ""});
+  const EvaluationSet with =
+      set_of({{"a", "red door"}, {"b", "blue"}, {"c", " … "}}, {"door", "…", ""});
   const EvaluationSet without = set_of({{"a", "red door"}, {"b", "blue"}}, {"door", "…", ""});
   EXPECT_EQ(scores_of(with, 0), scores_of(without, 0));
   EXPECT_EQ(Bm25Index(with.passage_texts(), WordRule::unicode).texts(), 2u);
@@ -113,9 +116,11 @@ TEST(Bm25, PassagesWithoutWordsAreNeitherCountedNorFound) {
 }
 
 TEST(Bm25, EqualScoresAreEqualWhateverTheOrderOfWords) {
-  // Each passage has the three words 1, 2 and 3 times, in another assignment; each word stands in all three.
-  const EvaluationSet set = set_of({{"a", "x y y z z z"}, {"b", "x x y y y z"}, {"c", "x x x y z z"}},
-                                   {"x y z", "z y x", "y x z"});
+  // Each passage has the three words 1, 2 and 3 times, in another assignment; each word stands in
+  // all three.
+  const EvaluationSet set =
+      set_of({{"a", "x y y z z z"}, {"b", "x x y y y z"}, {"c", "x x x y z z"}},
+             {"x y z", "z y x", "y x z"});
   for (std::size_t q = 0; q < 3; ++q) {
     const Scores scores = scores_of(set, q);
     EXPECT_EQ(scores.at("a"), scores.at("b"));
@@ -125,17 +130,20 @@ TEST(Bm25, EqualScoresAreEqualWhateverTheOrderOfWords) {
 }
 
 TEST(Bm25, TheTieAtTheCutIsKeptWhole) {
-  const EvaluationSet set = set_of({{"a", "sun"}, {"c", "sun"}, {"b", "sun"}, {"d", "sun sun rain"}}, {"sun"});
+  const EvaluationSet set =
+      set_of({{"a", "sun"}, {"c", "sun"}, {"b", "sun"}, {"d", "sun sun rain"}}, {"sun"});
   const auto lists = rank_bm25(set, {2, WordRule::unicode});
   std::string ids;
   for (const Hit& hit : lists->lists[0]) ids += set.passages[hit.passage].id;
   EXPECT_EQ(ids, "cba");  // 2.2 / 1.9 each; d has 4.4 / 4.1
   EXPECT_EQ(rank_bm25(set, {0, WordRule::unicode}).error().code, Code::out_of_range);
-  EXPECT_EQ(rank_bm25(set, {1001, WordRule::unicode})->lists[0].size(), 4u);  // deeper than there are passages
+  EXPECT_EQ(rank_bm25(set, {1001, WordRule::unicode})->lists[0].size(),
+            4u);  // deeper than there are passages
 }
 
 // The plain way: the formula as it stands, over words counted one by one.
-double plain_score(const std::vector<PassageText>& all_texts, const std::string& question, std::size_t at, WordRule rule) {
+double plain_score(const std::vector<PassageText>& all_texts, const std::string& question,
+                   std::size_t at, WordRule rule) {
   std::vector<std::vector<std::string>> texts;
   double all = 0, n = 0;
   for (const PassageText& text : all_texts) {
@@ -149,20 +157,24 @@ double plain_score(const std::vector<PassageText>& all_texts, const std::string&
     for (const auto& text : texts) df += std::ranges::count(text, word) > 0;
     const auto tf = static_cast<double>(std::ranges::count(texts[at], word));
     const double length = static_cast<double>(texts[at].size()) / (all / n);
-    score += std::log(1 + (n - df + 0.5) / (df + 0.5)) * tf * 2.2 / (tf + 1.2 * (0.25 + 0.75 * length));
+    score +=
+        std::log(1 + (n - df + 0.5) / (df + 0.5)) * tf * 2.2 / (tf + 1.2 * (0.25 + 0.75 * length));
   }
   return score;
 }
 
 TEST(Bm25, ACutPassageHasItsBestPiecesScore) {
-  // a: "sun rain" and "sun sun"; b: "rain snow"; c: one short piece. Scored by hand: each piece is a text.
-  const EvaluationSet whole = set_of({{"a", "sun rain sun sun"}, {"b", "rain snow"}, {"c", "hail"}}, {"sun", "rain sun"});
+  // a: "sun rain" and "sun sun"; b: "rain snow"; c: one short piece. Scored by hand: each piece is
+  // a text.
+  const EvaluationSet whole =
+      set_of({{"a", "sun rain sun sun"}, {"b", "rain snow"}, {"c", "hail"}}, {"sun", "rain sun"});
   const EvaluationSet set = *cut_passages(whole, {CutBy::words, 2, 0});
   const std::vector<PassageText> texts = set.passage_texts();
   ASSERT_EQ(texts.size(), 4u);
-  // N = 4, "sun" stands in 2 pieces, lengths 2 2 2 1, 1.75 on average: idf ln(1 + 2.5 / 2.5), and for twice in a
-  // piece of 2 words 2 · 2.2 / (2 + 1.2 (0.25 + 0.75 · 2 / 1.75)).
-  EXPECT_NEAR(scores_of(set, 0).at("a"), std::log(2) * 4.4 / (2 + 1.2 * (0.25 + 0.75 * 2 / 1.75)), 1e-9);
+  // N = 4, "sun" stands in 2 pieces, lengths 2 2 2 1, 1.75 on average: idf ln(1 + 2.5 / 2.5), and
+  // for twice in a piece of 2 words 2 · 2.2 / (2 + 1.2 (0.25 + 0.75 · 2 / 1.75)).
+  EXPECT_NEAR(scores_of(set, 0).at("a"), std::log(2) * 4.4 / (2 + 1.2 * (0.25 + 0.75 * 2 / 1.75)),
+              1e-9);
   for (std::size_t q = 0; q < 2; ++q) {
     std::map<std::string, double> best;
     for (std::size_t t = 0; t < texts.size(); ++t) {
@@ -205,7 +217,10 @@ TEST(Bm25, XquadAgreesWithTheStoredFiguresAndThePlainFormula) {
     EXPECT_NEAR(lists->lists[0][i].score, top[i][1], 1e-9);
   }
   for (const Hit& hit : lists->lists[700])
-    EXPECT_NEAR(hit.score, plain_score(set.passage_texts(), set.questions[700].text, hit.passage, WordRule::ascii), 1e-9);
+    EXPECT_NEAR(
+        hit.score,
+        plain_score(set.passage_texts(), set.questions[700].text, hit.passage, WordRule::ascii),
+        1e-9);
 
   const auto usual = rank_bm25(set, {1, WordRule::unicode});
   first = 0;

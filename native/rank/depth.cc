@@ -10,7 +10,8 @@ namespace {
 
 bool fits(const EvaluationSet& set, std::size_t depth) {
   const std::size_t longest = std::min(depth, set.passages.size());
-  return longest <= limits::kMaxDepth || longest <= limits::kMaxHits / std::max<std::size_t>(set.questions.size(), 1);
+  return longest <= limits::kMaxDepth ||
+         longest <= limits::kMaxHits / std::max<std::size_t>(set.questions.size(), 1);
 }
 
 }  // namespace
@@ -20,7 +21,8 @@ bool whole_lists_fit(const EvaluationSet& set) { return fits(set, set.passages.s
 Result<void> check_depth(const EvaluationSet& set, std::size_t depth) {
   if (depth >= 1 && fits(set, depth)) return {};
   return fail(Code::out_of_range, {.field = "depth", .value = std::to_string(depth)},
-              "from 1 to " + std::to_string(limits::kMaxDepth) + ", or more where all lists together hold at most " +
+              "from 1 to " + std::to_string(limits::kMaxDepth) +
+                  ", or more where all lists together hold at most " +
                   std::to_string(limits::kMaxHits) + " passages");
 }
 

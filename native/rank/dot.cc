@@ -104,8 +104,8 @@ void fast_dots(MatrixView a, MatrixView b, float* out) {
 }
 
 double fast_error_bound(std::size_t dims, double length_x, double length_y) {
-  // One rounding a product, ⌈dims / 4⌉ additions in a lane and two at the end; the rest is room for the
-  // square term of Higham's γ and for the additions in double on the other side.
+  // One rounding a product, ⌈dims / 4⌉ additions in a lane and two at the end; the rest is room for
+  // the square term of Higham's γ and for the additions in double on the other side.
   const double roundings = static_cast<double>(dims / kLanes) + 8;
   const double unit = std::numeric_limits<float>::epsilon() / 2;
   const double underflow = static_cast<double>(dims) * std::numeric_limits<float>::min();

@@ -53,8 +53,7 @@ TEST(Dot, FastAddsInThePromisedOrderWhateverTheBlock) {
     fast_dots(view(a, dims), view(b, dims), out.data());
     for (std::size_t i = 0; i < 6; ++i) {
       for (std::size_t j = 0; j < 7; ++j) {
-        ASSERT_EQ(out[i * 7 + j],
-                  in_promised_order(view(a, dims).row(i), view(b, dims).row(j)));
+        ASSERT_EQ(out[i * 7 + j], in_promised_order(view(a, dims).row(i), view(b, dims).row(j)));
       }
     }
   }

@@ -26,8 +26,9 @@ struct Composition {
 };
 
 // kFolds: one line for each plain form: it, a space, the characters that become it.
-// kDropped: characters that become nothing. kClasses: letters, digits and marks that a plain form can hold;
-// ranges run on over characters that it cannot. kCompositions: neighbours that become one character.
+// kDropped: characters that become nothing. kClasses: letters, digits and marks that a plain form
+// can hold; ranges run on over characters that it cannot. kCompositions: neighbours that become one
+// character.
 #include "rank/word_tables.inc"
 
 using FoldTable = std::unordered_map<char32_t, std::u32string>;
@@ -38,14 +39,16 @@ FoldTable read_folds() {
     const std::size_t end = line.rfind(' ');
     if (end == std::string_view::npos) continue;
     const std::u32string plain = code_points(line.substr(0, end));
-    for (const char32_t character : code_points(line.substr(end + 1))) table.emplace(character, plain);
+    for (const char32_t character : code_points(line.substr(end + 1)))
+      table.emplace(character, plain);
   }
   return table;
 }
 
 template <class Ranges>
 auto range_of(const Ranges& ranges, char32_t character) {
-  const auto* found = std::ranges::lower_bound(ranges, character, {}, [](const auto& r) { return r.last; });
+  const auto* found =
+      std::ranges::lower_bound(ranges, character, {}, [](const auto& r) { return r.last; });
   return found != std::end(ranges) && found->first <= character ? found : nullptr;
 }
 
@@ -90,8 +93,10 @@ std::u32string plain_form(std::string_view text) {
   std::size_t end = 0;
   for (const char32_t character : plain) {
     const auto whole = end > 0 ? composed(plain[end - 1], character) : std::nullopt;
-    if (whole) plain[end - 1] = *whole;
-    else plain[end++] = character;
+    if (whole)
+      plain[end - 1] = *whole;
+    else
+      plain[end++] = character;
   }
   plain.resize(end);
   return plain;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "rank/depth.h"
 #include "rank/best_pieces.h"
+#include "rank/depth.h"
 #include "rank/order.h"
 #include "rank/top_k.h"
 #include "vectors/match.h"

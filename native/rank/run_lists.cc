@@ -28,8 +28,10 @@ class Listed {
  public:
   void add(const std::string& id) {
     constexpr std::size_t kListed = 3;
-    if (count_++ < kListed) text_ += (text_.empty() ? "" : ", ") + shown(id);
-    else if (count_ == kListed + 1) text_ += ", …";
+    if (count_++ < kListed)
+      text_ += (text_.empty() ? "" : ", ") + shown(id);
+    else if (count_ == kListed + 1)
+      text_ += ", …";
   }
   std::size_t count() const { return count_; }
   const std::string& text() const { return text_; }
@@ -70,7 +72,8 @@ Result<RankedLists> lists_of_run(const EvaluationSet& set, const Run& run) {
     for (const RunHit& hit : question.hits) {
       const auto passage = passages.find(hit.passage_id);
       if (passage == passages.end())
-        return fail(Code::run_leaves_corpus, {run.summary.name, hit.line, "passage id", shown(hit.passage_id)});
+        return fail(Code::run_leaves_corpus,
+                    {run.summary.name, hit.line, "passage id", shown(hit.passage_id)});
       hits.push_back({passage->second, hit.score});
     }
     std::sort(hits.begin(), hits.end(), order);

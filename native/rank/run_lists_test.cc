@@ -36,7 +36,8 @@ std::string ids(const EvaluationSet& set, const std::vector<Hit>& hits) {
 }
 
 TEST(RunLists, ScoresDecideThenIdsDownByBytes) {
-  const Read r = read("q2 0 a 1\nq1 0 a 1\n", "q1 Q0 9 1 0.5 t\nq1 Q0 10 2 0.5 t\nq1 Q0 a 3 0.9 t\n");
+  const Read r =
+      read("q2 0 a 1\nq1 0 a 1\n", "q1 Q0 9 1 0.5 t\nq1 Q0 10 2 0.5 t\nq1 Q0 a 3 0.9 t\n");
   const auto lists = lists_of_run(r.set, r.run);
   ASSERT_TRUE(lists);
   EXPECT_EQ(lists->depth, 0u);
@@ -46,7 +47,8 @@ TEST(RunLists, ScoresDecideThenIdsDownByBytes) {
 }
 
 TEST(RunLists, NoQuestionInCommonNamesBothSides) {
-  const Read r = read("1.A 0 d 1\n2.A 0 d 1\n3.A 0 d 1\n4.A 0 d 1\n", "1 Q0 d 1 0.5 t\n2 Q0 d 1 0.5 t\n");
+  const Read r =
+      read("1.A 0 d 1\n2.A 0 d 1\n3.A 0 d 1\n4.A 0 d 1\n", "1 Q0 d 1 0.5 t\n2 Q0 d 1 0.5 t\n");
   const auto lists = lists_of_run(r.set, r.run);
   ASSERT_FALSE(lists);
   EXPECT_EQ(lists.error().code, Code::no_common_questions);
@@ -57,7 +59,8 @@ TEST(RunLists, NoQuestionInCommonNamesBothSides) {
 }
 
 TEST(RunLists, APassageOutsideTheCorpusIsRefusedWithItsLine) {
-  const Read r = read("q 0 a 1\n", "q Q0 a 1 0.9 t\nq Q0 b 2 0.5 t\n", "{\"_id\":\"a\",\"text\":\"A\"}\n");
+  const Read r =
+      read("q 0 a 1\n", "q Q0 a 1 0.9 t\nq Q0 b 2 0.5 t\n", "{\"_id\":\"a\",\"text\":\"A\"}\n");
   const auto lists = lists_of_run(r.set, r.run);
   ASSERT_FALSE(lists);
   EXPECT_EQ(lists.error().code, Code::run_leaves_corpus);
@@ -67,7 +70,8 @@ TEST(RunLists, APassageOutsideTheCorpusIsRefusedWithItsLine) {
 
 TEST(WriteRun, ReadsBackAsTheSameLists) {
   const Read r = read("q 0 a 1\np 0 a 1\n",
-                      "q Q0 a 1 0.1 t\nq Q0 b 2 0.30000000000000004 t\nq Q0 c 3 1e-300 t\nq Q0 d 4 -3 t\nq Q0 e 4 -3 t\n");
+                      "q Q0 a 1 0.1 t\nq Q0 b 2 0.30000000000000004 t\nq Q0 c 3 1e-300 t\nq Q0 d 4 "
+                      "-3 t\nq Q0 e 4 -3 t\n");
   const auto lists = lists_of_run(r.set, r.run);
   const auto text = write_run(r.set, *lists, "two words");
   ASSERT_TRUE(text);
@@ -107,7 +111,8 @@ TEST(OwnPassages, OnlyThePassageWithTheQuestionsIdGoes) {
   EXPECT_FALSE(lists.own_passages_removed);
   EvaluationSet rows = r.set;
   for (Passage& passage : rows.passages) passage.id_is_place = true;
-  EXPECT_EQ(ids(rows, without_own_passages(rows, lists)->lists[0]), "a b ") << "a row's place is no id in common";
+  EXPECT_EQ(ids(rows, without_own_passages(rows, lists)->lists[0]), "a b ")
+      << "a row's place is no id in common";
   lists.depth = 5;
   EXPECT_EQ(without_own_passages(r.set, lists)->depth, 5u);  // all there is, of two passages
   lists.depth = 1;

@@ -22,9 +22,8 @@ void score(std::span<const float> question, MatrixView passages, std::vector<Hit
   const auto row = [&](std::size_t i) { return passages.row(hits[i].passage); };
   std::size_t i = 0;
   for (; i + 4 <= hits.size(); i += 4) {
-    const std::array<double, 4> dots =
-        exact_dots(question, {row(i).data(), row(i + 1).data(), row(i + 2).data(),
-                              row(i + 3).data()});
+    const std::array<double, 4> dots = exact_dots(
+        question, {row(i).data(), row(i + 1).data(), row(i + 2).data(), row(i + 3).data()});
     for (std::size_t j = 0; j < 4; ++j) hits[i + j].score = as_score(dots[j]);
   }
   for (; i < hits.size(); ++i) hits[i].score = as_score(exact_dot(question, row(i)));
@@ -49,9 +48,9 @@ Corpus corpus_of(MatrixView rows) {
 
 constexpr float kAnything = -std::numeric_limits<float>::infinity();
 
-// The least fast score with which a passage can still be in the list. The depth-th best fast score is within
-// `error` of the depth-th best exact one, and every fast score within `error` of its own exact one. Exact
-// scores past ±1 are cut to ±1 and tie there.
+// The least fast score with which a passage can still be in the list. The depth-th best fast score
+// is within `error` of the depth-th best exact one, and every fast score within `error` of its own
+// exact one. Exact scores past ±1 are cut to ±1 and tie there.
 float least_candidate(std::vector<float>& fast, std::size_t depth, double error) {
   const auto cut = fast.begin() + static_cast<std::ptrdiff_t>(depth - 1);
   std::nth_element(fast.begin(), cut, fast.end(), std::greater<>());

@@ -1,5 +1,6 @@
-// How much the fast way of top-k saves: prints JSON with the median seconds of both over a few repeats.
-// Usage: top_k_bench [QUESTIONS PASSAGES DIMS]; defaults 64 20000 384. Vectors are seeded noise.
+// How much the fast way of top-k saves: prints JSON with the median seconds of both over a few
+// repeats. Usage: top_k_bench [QUESTIONS PASSAGES DIMS]; defaults 64 20000 384. Vectors are seeded
+// noise.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -20,7 +21,8 @@ double median_seconds(Work work) {
   for (int i = 0; i < kRepeats; ++i) {
     const auto start = std::chrono::steady_clock::now();
     work();
-    seconds.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    seconds.push_back(
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
   std::sort(seconds.begin(), seconds.end());
   return seconds[seconds.size() / 2];

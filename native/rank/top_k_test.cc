@@ -57,7 +57,8 @@ TEST(TopK, FastIsPlainBitForBit) {
   }
 }
 
-// Scores closer to each other than single precision can tell: the candidates have to be generous enough.
+// Scores closer to each other than single precision can tell: the candidates have to be generous
+// enough.
 TEST(TopK, FastIsPlainAmongNearlyEqualScores) {
   constexpr std::size_t kDims = 96;
   PythonRandom random(8);
@@ -155,8 +156,7 @@ TEST(TopK, ShufflingPassagesAndQuestionsChangesNothing) {
   // One question alone gives what it gave among the others.
   for (std::size_t q = 0; q < 21; ++q) {
     const MatrixView one{questions.data() + q * kDims, 1, kDims, kDims};
-    expect_equal(top_k(one, view(passages, kDims), Order(set_of(ids, {}).passages), 7),
-                 {lists[q]});
+    expect_equal(top_k(one, view(passages, kDims), Order(set_of(ids, {}).passages), 7), {lists[q]});
   }
 }
 

@@ -9,10 +9,12 @@
 namespace cutoff {
 namespace {
 
-EvaluationSet set_of(const std::vector<std::string>& passages, const std::vector<std::string>& questions) {
+EvaluationSet set_of(const std::vector<std::string>& passages,
+                     const std::vector<std::string>& questions) {
   EvaluationSet set;
   for (const std::string& text : passages)
-    set.passages.push_back({.id = "p" + std::to_string(set.passages.size()), .title = "", .text = text, .group = ""});
+    set.passages.push_back(
+        {.id = "p" + std::to_string(set.passages.size()), .title = "", .text = text, .group = ""});
   for (const std::string& text : questions) {
     Question question;
     question.id = "q" + std::to_string(set.questions.size());
@@ -29,7 +31,8 @@ Counts counts(const EvaluationSet& set, WordRule rule) {
 }
 
 TEST(WordCoverage, CountsTextsThatTheRuleLeavesWithoutAWord) {
-  const EvaluationSet set = set_of({"図書館は十時に開きます", "도서관 10시", "the library"}, {"図書館", "opening 時", "¿…?"});
+  const EvaluationSet set = set_of({"図書館は十時に開きます", "도서관 10시", "the library"},
+                                   {"図書館", "opening 時", "¿…?"});
   EXPECT_EQ(counts(set, WordRule::ascii), Counts(3, 2, 3, 1)) << "a digit is a word";
   EXPECT_EQ(counts(set, WordRule::unicode), Counts(3, 1, 3, 0));
 }

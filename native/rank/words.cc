@@ -9,9 +9,11 @@ namespace cutoff {
 
 constexpr std::array<WordRuleDescription, 2> kWordRules = {{
     {WordRule::unicode, "unicode",
-     "letters and digits of every script in lower case, accents dropped; Chinese, Japanese and Korean in "
+     "letters and digits of every script in lower case, accents dropped; Chinese, Japanese and "
+     "Korean in "
      "pairs of neighbouring characters"},
-    {WordRule::ascii, "ascii", "only a to z and 0 to 9, in lower case; for comparison with other tools"},
+    {WordRule::ascii, "ascii",
+     "only a to z and 0 to 9, in lower case; for comparison with other tools"},
 }};
 
 namespace {

@@ -18,8 +18,10 @@ TEST(Words, LettersAndDigitsInLowerCase) {
 }
 
 TEST(Words, AccentsAndCompatibilityFormsFold) {
-  EXPECT_EQ(unicode("Crème brûlée, Ångström, İzmir"), (Words{"creme", "brulee", "angstrom", "izmir"}));
-  EXPECT_EQ(unicode("cre\u0300me co\u00ADop"), (Words{"creme", "coop"}));  // a mark of its own, a soft hyphen
+  EXPECT_EQ(unicode("Crème brûlée, Ångström, İzmir"),
+            (Words{"creme", "brulee", "angstrom", "izmir"}));
+  EXPECT_EQ(unicode("cre\u0300me co\u00ADop"),
+            (Words{"creme", "coop"}));  // a mark of its own, a soft hyphen
   EXPECT_EQ(unicode("ﬁnal ＡＢＣ１２ x² ½ Ⅻ"), (Words{"final", "abc12", "x2", "1", "2", "xii"}));
   EXPECT_EQ(unicode("tiếng Việt"), (Words{"tieng", "viet"}));
   EXPECT_EQ(unicode("ﷺ"), (Words{"صلى", "الله", "عليه", "وسلم"}));  // one character, four words

@@ -21,7 +21,8 @@ std::string shortest(double number) {
 
 }  // namespace
 
-Result<std::string> write_run(const EvaluationSet& set, const RankedLists& lists, std::string_view tag) {
+Result<std::string> write_run(const EvaluationSet& set, const RankedLists& lists,
+                              std::string_view tag) {
   if (trimmed(tag).empty()) return fail(Code::missing_option, {.field = "tag"});
   std::string text;
   for (std::size_t q = 0; q < lists.lists.size(); ++q) {
@@ -32,7 +33,8 @@ Result<std::string> write_run(const EvaluationSet& set, const RankedLists& lists
     for (std::size_t i = 0; i < hits.size(); ++i) {
       const std::string& passage = set.passages[hits[i].passage].id;
       CL_CHECKED(check_id(passage, "passage id"));
-      text += question + " Q0 " + passage + ' ' + std::to_string(i + 1) + ' ' + shortest(hits[i].score) + ' ';
+      text += question + " Q0 " + passage + ' ' + std::to_string(i + 1) + ' ' +
+              shortest(hits[i].score) + ' ';
       text += trimmed(tag);
       text += '\n';
     }

@@ -56,8 +56,10 @@ TEST(Check, TheSameDataMustGiveTheSameCounts) {
 }
 
 TEST(Check, ARecordWithoutACutHasWholePassages) {
-  EXPECT_TRUE(checked(record(), changed([](json& now) { now["system"]["passage_cut"] = ""; }))["holds"]);
-  const json cut = checked(record(), changed([](json& now) { now["system"]["passage_cut"] = "words 5 overlap 0"; }));
+  EXPECT_TRUE(
+      checked(record(), changed([](json& now) { now["system"]["passage_cut"] = ""; }))["holds"]);
+  const json cut = checked(
+      record(), changed([](json& now) { now["system"]["passage_cut"] = "words 5 overlap 0"; }));
   EXPECT_EQ(cut["causes"][0]["field"], "system.passage_cut");
 }
 

@@ -17,9 +17,12 @@ using Json = nlohmann::ordered_json;
 
 std::string_view print(KParameter k) {
   switch (k) {
-    case KParameter::none: return "none";
-    case KParameter::optional: return "optional";
-    case KParameter::required: return "required";
+    case KParameter::none:
+      return "none";
+    case KParameter::optional:
+      return "optional";
+    case KParameter::required:
+      return "required";
   }
   return {};
 }
@@ -73,14 +76,10 @@ std::string describe_json() {
   for (const limits::Named& limit : limits::kAll) {
     limits[std::string(limit.name)] = to_json(limit.value);
   }
-  const Json json = {{"schema", "cutoff-lab/describe/1"},
-                     {"version", CUTOFF_VERSION},
-                     {"measures", std::move(measures)},
-                     {"default_measures", kDefaultMeasures},
-                     {"ties", std::move(ties)},
-                     {"word_rules", std::move(words)},
-                     {"column_roles", column_roles()},
-                     {"codes", all_codes()},
+  const Json json = {{"schema", "cutoff-lab/describe/1"}, {"version", CUTOFF_VERSION},
+                     {"measures", std::move(measures)},   {"default_measures", kDefaultMeasures},
+                     {"ties", std::move(ties)},           {"word_rules", std::move(words)},
+                     {"column_roles", column_roles()},    {"codes", all_codes()},
                      {"limits", std::move(limits)}};
   return json.dump();
 }

@@ -4,8 +4,8 @@
 //    "rows":[{"question","id","text","kind","group","mistake","score","rank","right_score",
 //             "above":[{"passage","score","grade"}],"above_count"}]}
 // "question" and "passage" are places in the set, for asking after their texts. "threshold" is null
-// without one; "score", "rank", "right_score" and "grade" are null where there is none. What the words
-// and the order mean: thresholds/failures.h.
+// without one; "score", "rank", "right_score" and "grade" are null where there is none. What the
+// words and the order mean: thresholds/failures.h.
 #pragma once
 
 #include <cstdint>

@@ -109,8 +109,7 @@ std::string texts_json(const EvaluationSet& set) {
 }
 
 Result<std::string> question_json(const EvaluationSet& set, std::size_t question) {
-  if (question >= set.questions.size())
-    return past_end("question", question, set.questions.size());
+  if (question >= set.questions.size()) return past_end("question", question, set.questions.size());
   const Question& q = set.questions[question];
   Json judgements = Json::array();
   for (const Judgement& j : q.judgements) {
@@ -122,12 +121,9 @@ Result<std::string> question_json(const EvaluationSet& set, std::size_t question
                           {"title", passage ? passage->title : ""},
                           {"text", passage ? passage->text : ""}});
   }
-  Json json = {{"id", q.id},
-               {"text", q.text},
-               {"kind", q.kind},
-               {"group", q.group},
-               {"half", word(q.half)},
-               {"answerability", name_of(q.answerability)},
+  Json json = {{"id", q.id},           {"text", q.text},
+               {"kind", q.kind},       {"group", q.group},
+               {"half", word(q.half)}, {"answerability", name_of(q.answerability)},
                {"blank", q.blank()}};
   json["judgements"] = std::move(judgements);
   return printed(json);

@@ -1,6 +1,6 @@
 // An evaluation set as JSON: what was read, its texts, one question, one passage, a protocol.
-// Ties: do not apply. Empty: an empty set gives counts of 0 and empty lists. Errors: out_of_range for an
-// index past the end. Source: schema cutoff-lab/inspect/1, as written below.
+// Ties: do not apply. Empty: an empty set gives counts of 0 and empty lists. Errors: out_of_range
+// for an index past the end. Source: schema cutoff-lab/inspect/1, as written below.
 #pragma once
 
 #include <cstddef>
@@ -20,16 +20,17 @@ namespace cutoff {
 //  "own_passages":{"same_id","itself"}: questions that are passages too (dataset/own_passages.h),
 //  "cut":"whole" | the rule (dataset/cut_passages.h),
 //  "notes":[{"code","file","line","field","value","detail","count"}]}
-// A blank question counts as blank only. "kinds" leaves out questions without a kind. "texts" counts those
-// that can be encoded, pieces where passages are cut. "line" is a number or null.
+// A blank question counts as blank only. "kinds" leaves out questions without a kind. "texts"
+// counts those that can be encoded, pieces where passages are cut. "line" is a number or null.
 std::string inspect_json(const EvaluationSet& set);
 
-// {"passages":[{"id","text"}],"questions":[{"id","text","blank"}]} in the set's order; a passage's text is
-// title and text as they are encoded.
+// {"passages":[{"id","text"}],"questions":[{"id","text","blank"}]} in the set's order; a passage's
+// text is title and text as they are encoded.
 std::string texts_json(const EvaluationSet& set);
 
 // {"id","text","kind","group","half","answerability","blank","judgements":[{"passage_id","passage","grade",
-//  "relevant","title","text"}]}; "half": "validation" | "held_out" | null; "passage": its index or null.
+//  "relevant","title","text"}]}; "half": "validation" | "held_out" | null; "passage": its index or
+//  null.
 Result<std::string> question_json(const EvaluationSet& set, std::size_t question);
 
 // {"id","title","text","group","empty"}

@@ -12,12 +12,16 @@ using Json = nlohmann::json;
 EvaluationSet small_set() {
   EvaluationSet set;
   set.passages = {{"p1", "Title", "text", "g"}, {"p2", "", "", ""}};
-  set.questions = {
-      {"q1", "one", "typo", "g", Half::validation, Answerability::answerable,
-       {{"gone", {}, 0.5}, {"p1", 0U, 1}}},
-      {"q2", "two", "typo", "", Half::held_out, Answerability::no_answer, {}},
-      {"q3", "three", "", "", Half::none, Answerability::unjudged, {}},
-      {"q4", " ", "typo", "", Half::none, Answerability::answerable, {{"p1", 0U, 1}}}};
+  set.questions = {{"q1",
+                    "one",
+                    "typo",
+                    "g",
+                    Half::validation,
+                    Answerability::answerable,
+                    {{"gone", {}, 0.5}, {"p1", 0U, 1}}},
+                   {"q2", "two", "typo", "", Half::held_out, Answerability::no_answer, {}},
+                   {"q3", "three", "", "", Half::none, Answerability::unjudged, {}},
+                   {"q4", " ", "typo", "", Half::none, Answerability::answerable, {{"p1", 0U, 1}}}};
   set.files = {{"f.csv", "table", "utf-8", ",", 4}};
   set.notes = {{Code::blank_question, {"f.csv", 5, "question", "q4"}, "", 1},
                {Code::no_passages, {}, "", 1}};
@@ -88,8 +92,9 @@ TEST(ProtocolJson, NamesEverySetting) {
                           .split_seed = 18446744073709551615U,
                           .sample_per_kind = 150,
                           .mix_no_answer = 17};
-  EXPECT_EQ(Json::parse(protocol_json(protocol)),
-            Json::parse(R"({"articles_in": 32, "articles_out": 16, "split_seed": 18446744073709551615,
+  EXPECT_EQ(
+      Json::parse(protocol_json(protocol)),
+      Json::parse(R"({"articles_in": 32, "articles_out": 16, "split_seed": 18446744073709551615,
                             "sample_seed": 1, "sample_per_kind": 150, "k": 3, "target": 0.8,
                             "mix_no_answer": 17})"));
 }

@@ -28,7 +28,8 @@ std::uint64_t held_out_questions(const EvaluationSet& set, std::uint64_t labels)
 
 Json held_out(std::uint64_t questions, const LabelRequest& request) {
   const double share = request.coverage.value_or(1);
-  const auto accepted = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(questions)));
+  const auto accepted =
+      static_cast<std::uint64_t>(std::llround(share * static_cast<double>(questions)));
   const auto right =
       static_cast<std::uint64_t>(std::llround(request.target * static_cast<double>(accepted)));
   const auto interval = wilson_interval(right, accepted);
@@ -39,7 +40,8 @@ Json held_out(std::uint64_t questions, const LabelRequest& request) {
 }
 
 Json needed(std::uint64_t labels, const LabelRequest& request) {
-  const auto budget = label_budget({TargetKind::precision, request.target, request.delta}, request.coverage.value_or(1));
+  const auto budget = label_budget({TargetKind::precision, request.target, request.delta},
+                                   request.coverage.value_or(1));
   if (!budget) return {};
   Json json = {{"accepted", budget->accepted}, {"questions", nullptr}, {"to_write", nullptr}};
   if (budget->questions) {
@@ -64,17 +66,18 @@ Result<std::string> label_json(const EvaluationSet& set, std::span<const LabelSy
                        {"near", entry.near},
                        {"divided", entry.divided},
                        {"candidates", entry.candidates}});
-  const Json json = {{"schema", "cutoff-lab/labels/1"},
-                     {"depth", request.depth},
-                     {"seed", request.seed},
-                     {"systems", systems.size()},
-                     {"labels",
-                      {{"answerable", answerable},
-                       {"no_answer", no_answer},
-                       {"unjudged", count(set, Answerability::unjudged)}}},
-                     {"held_out", held_out(held_out_questions(set, answerable + no_answer), request)},
-                     {"needed", needed(answerable + no_answer, request)},
-                     {"queue", std::move(entries)}};
+  const Json json = {
+      {"schema", "cutoff-lab/labels/1"},
+      {"depth", request.depth},
+      {"seed", request.seed},
+      {"systems", systems.size()},
+      {"labels",
+       {{"answerable", answerable},
+        {"no_answer", no_answer},
+        {"unjudged", count(set, Answerability::unjudged)}}},
+      {"held_out", held_out(held_out_questions(set, answerable + no_answer), request)},
+      {"needed", needed(answerable + no_answer, request)},
+      {"queue", std::move(entries)}};
   return json.dump();
 }
 

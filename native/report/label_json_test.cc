@@ -28,14 +28,16 @@ nlohmann::json report(const EvaluationSet& set, std::optional<double> coverage) 
 TEST(LabelJson, CountsLabelsAndSaysHowFarTheyReach) {
   const auto json = report(with_labels(22, 8, 3), 0.5);
   EXPECT_EQ(json["schema"], "cutoff-lab/labels/1");
-  EXPECT_EQ(json["labels"], nlohmann::json({{"answerable", 22}, {"no_answer", 8}, {"unjudged", 3}}));
+  EXPECT_EQ(json["labels"],
+            nlohmann::json({{"answerable", 22}, {"no_answer", 8}, {"unjudged", 3}}));
   // 15 held out, 8 of them accepted, 6 right: Wilson by its formula in Python.
   EXPECT_EQ(json["held_out"]["questions"], 15);
   EXPECT_EQ(json["held_out"]["accepted"], 8);
   EXPECT_NEAR(json["held_out"]["low"].get<double>(), 0.4092754, 1e-7);
   EXPECT_NEAR(json["held_out"]["high"].get<double>(), 0.9285208, 1e-7);
   // ceil(ln 0.05 / ln 0.8) = 14 accepted: 28 questions, 56 for two halves.
-  EXPECT_EQ(json["needed"], nlohmann::json({{"accepted", 14}, {"questions", 56}, {"to_write", 26}}));
+  EXPECT_EQ(json["needed"],
+            nlohmann::json({{"accepted", 14}, {"questions", 56}, {"to_write", 26}}));
   EXPECT_EQ(json["queue"].size(), 33u);
 }
 

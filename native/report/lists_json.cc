@@ -34,7 +34,8 @@ Result<const Json*> array_at(const Json& object, const char* name, const std::st
               "expected a list, found " + std::string(type_name(*member)));
 }
 
-Result<std::size_t> depth_of(const Json& object, const EvaluationSet& set, const std::string& file) {
+Result<std::size_t> depth_of(const Json& object, const EvaluationSet& set,
+                             const std::string& file) {
   const auto member = object.find("depth");
   if (member == object.end()) return fail(Code::missing_field, {.file = file, .field = "depth"});
   const bool whole = member->is_number_unsigned();

@@ -30,10 +30,9 @@ Code refusal(const std::string& text) {
 }
 
 TEST(ListsJson, HasTheShapeOfItsSchema) {
-  EXPECT_EQ(written(),
-            R"({"schema":"cutoff-lab/lists/1","model":"hand-made","depth":2,)"
-            R"("passage_ids":["a","b","0"],"question_ids":["q","blank"],)"
-            R"("lists":[[[1,0.30000000000000004],[0,0.25],[2,0.25]],[]]})");
+  EXPECT_EQ(written(), R"({"schema":"cutoff-lab/lists/1","model":"hand-made","depth":2,)"
+                       R"("passage_ids":["a","b","0"],"question_ids":["q","blank"],)"
+                       R"("lists":[[[1,0.30000000000000004],[0,0.25],[2,0.25]],[]]})");
 }
 
 TEST(ListsJson, ComesBackBitForBitWithItsTies) {
@@ -58,8 +57,8 @@ TEST(ListsJson, MatchesByIdWhateverTheOrder) {
 }
 
 TEST(ListsJson, SortsWhatStandsInAnotherOrder) {
-  const auto lists = read_lists(
-      small(), "l.json", with("lists", Json::parse("[[[2,0.25],[0,0.25],[1,0.5]],[]]")));
+  const auto lists =
+      read_lists(small(), "l.json", with("lists", Json::parse("[[[2,0.25],[0,0.25],[1,0.5]],[]]")));
   ASSERT_TRUE(lists);
   const std::uint32_t places[] = {1, 0, 2};
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(lists->lists[0][i].passage, places[i]);

@@ -100,18 +100,17 @@ Result<std::string> measure_json(const EvaluationSet& set, const RankedLists& li
   CL_TRY(const Evaluation evaluation, evaluate(set, lists, std::move(measures), rules));
 
   const QuestionCounts& counts = evaluation.counts;
-  Json json = {{"schema", "cutoff-lab/measure/1"},
-               {"ties", print(rules.ties)},
-               {"half", print(rules.half)},
-               {"questions",
-                {{"scored", counts.scored},
-                 {"no_answer", counts.no_answer},
-                 {"unjudged", counts.unjudged}}},
-               {"left_out", {{"blank", counts.blank}, {"no_relevant", counts.no_relevant}}},
-               {"ties_matter", by_measure(evaluation.measures, changed)},
-               {"measures", means_of(evaluation, all_rows(evaluation))},
-               {"kinds", breakdown(set, evaluation, &Question::kind)},
-               {"groups", breakdown(set, evaluation, &Question::group)}};
+  Json json = {
+      {"schema", "cutoff-lab/measure/1"},
+      {"ties", print(rules.ties)},
+      {"half", print(rules.half)},
+      {"questions",
+       {{"scored", counts.scored}, {"no_answer", counts.no_answer}, {"unjudged", counts.unjudged}}},
+      {"left_out", {{"blank", counts.blank}, {"no_relevant", counts.no_relevant}}},
+      {"ties_matter", by_measure(evaluation.measures, changed)},
+      {"measures", means_of(evaluation, all_rows(evaluation))},
+      {"kinds", breakdown(set, evaluation, &Question::kind)},
+      {"groups", breakdown(set, evaluation, &Question::group)}};
   if (lists.own_passages_removed) json["own_passages"] = "removed";
   if (request.per_question) json["per_question"] = values_by_question(set, evaluation);
   return json.dump();

@@ -6,10 +6,10 @@
 //    "kinds":{KIND:{"R@5":{…}}},"groups":{GROUP:{"R@5":{…}}},"per_question":{ID:{"R@5":…}}}
 //   {"schema":"cutoff-lab/rank-curve/1","ties","half","n",
 //    "rows":[{"k","recall","success","success_low","success_high"}]}
-// "own_passages":"removed" stands there only where each question's own passage was left out (own_passages.h).
-// "ties_matter": of how many questions the order of equal scores changes the value. A mean over
-// nothing is null; "interval" stands only beside shares of questions (Wilson, 95 %). Questions
-// without a kind or group are in no breakdown. Numbers read back as the same double.
+// "own_passages":"removed" stands there only where each question's own passage was left out
+// (own_passages.h). "ties_matter": of how many questions the order of equal scores changes the
+// value. A mean over nothing is null; "interval" stands only beside shares of questions (Wilson, 95
+// %). Questions without a kind or group are in no breakdown. Numbers read back as the same double.
 #pragma once
 
 #include <optional>

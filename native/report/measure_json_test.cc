@@ -19,9 +19,7 @@ EvaluationSet small_set() {
   return set;
 }
 
-RankedLists small_lists() {
-  return {2, {{{0, 0.9}, {1, 0.8}}, {{0, 0.7}, {1, 0.6}}, {{0, 0.1}}}};
-}
+RankedLists small_lists() { return {2, {{{0, 0.9}, {1, 0.8}}, {{0, 0.7}, {1, 0.6}}, {{0, 0.1}}}}; }
 
 Json report(const MeasureRequest& request) {
   const auto json = measure_json(small_set(), small_lists(), request);
@@ -69,8 +67,8 @@ TEST(MeasureJson, AMeanOverNothingIsNull) {
 }
 
 TEST(MeasureJson, NoAnswerAsZero) {
-  const Json json = report(
-      {.measures = "RR", .ties = "against", .half = "all", .no_answer_as_zero = true});
+  const Json json =
+      report({.measures = "RR", .ties = "against", .half = "all", .no_answer_as_zero = true});
   EXPECT_EQ(json["measures"]["RR"], Json::parse(R"({"mean":0.5,"n":3})"));
 }
 

@@ -26,12 +26,10 @@ json copies_json(const std::vector<NearCopy>& copies) {
 
 std::string near_copies_json(const EvaluationSet& set) {
   const SharedByHalves shared = shared_by_halves(set);
-  const json document = {{"schema", "cutoff-lab/near-copies/1"},
-                         {"similarity", kNearCopy},
-                         {"questions", copies_json(shared.questions)},
-                         {"passages", copies_json(shared.passages)},
-                         {"shared_passages", shared.shared_passages},
-                         {"divided_groups", shared.divided_groups}};
+  const json document = {
+      {"schema", "cutoff-lab/near-copies/1"},       {"similarity", kNearCopy},
+      {"questions", copies_json(shared.questions)}, {"passages", copies_json(shared.passages)},
+      {"shared_passages", shared.shared_passages},  {"divided_groups", shared.divided_groups}};
   return document.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 

@@ -48,16 +48,18 @@ Result<Field> read(const std::string& name, bool texts = false) {
 }
 
 // Declares `field`, or skips the test where the field log is missing.
-#define CL_FIELD(...)                                                                \
-  const auto read_result = read(__VA_ARGS__);                                        \
-  if (!read_result && read_result.error().code == Code::cannot_open)                 \
-    GTEST_SKIP() << "needs field/inputs/" << read_result.error().where.file << " in the shared folder"; \
-  ASSERT_TRUE(read_result) << read_result.error().detail;                            \
+#define CL_FIELD(...)                                                       \
+  const auto read_result = read(__VA_ARGS__);                               \
+  if (!read_result && read_result.error().code == Code::cannot_open)        \
+    GTEST_SKIP() << "needs field/inputs/" << read_result.error().where.file \
+                 << " in the shared folder";                                \
+  ASSERT_TRUE(read_result) << read_result.error().detail;                   \
   const Field& field = *read_result
 
 Json measured(const Field& field, const std::string& measures, const std::string& ties = "trec") {
-  const auto text = measure_json(field.set, field.lists,
-                                 {.measures = measures, .ties = ties, .half = "all", .per_question = true});
+  const auto text =
+      measure_json(field.set, field.lists,
+                   {.measures = measures, .ties = ties, .half = "all", .per_question = true});
   return text ? Json::parse(*text) : Json(text.error().detail);
 }
 
@@ -105,7 +107,8 @@ TEST(RunField, F17ScoresDecideAndTheRankColumnIsNoted) {
 
 TEST(RunField, F18NegativeGradesAreJudgedAndNotRelevant) {
   CL_FIELD("F18");
-  expect_measures(field, "q1", {{"nDCG@10", 0.643322}, {"RR", 0.5}, {"R@10", 1}, {"P@1", 0}, {"Judged@4", 1}});
+  expect_measures(field, "q1",
+                  {{"nDCG@10", 0.643322}, {"RR", 0.5}, {"R@10", 1}, {"P@1", 0}, {"Judged@4", 1}});
   ASSERT_TRUE(note_of(field.set, Code::negative_grade));
   EXPECT_EQ(note_of(field.set, Code::negative_grade)->count, 2u);
 }
@@ -113,10 +116,12 @@ TEST(RunField, F18NegativeGradesAreJudgedAndNotRelevant) {
 TEST(RunField, F20NoQuestionInCommonIsRefusedNamingBothSides) {
   const auto field = read("F20");
   ASSERT_FALSE(field);
-  if (field.error().code == Code::cannot_open) GTEST_SKIP() << "needs field/inputs in the shared folder";
+  if (field.error().code == Code::cannot_open)
+    GTEST_SKIP() << "needs field/inputs in the shared folder";
   EXPECT_EQ(field.error().code, Code::no_common_questions);
   EXPECT_EQ(field.error().detail,
-            "0 of 3 questions of the run are judged (run: 101, 102, 103; judgements: 101.A, 102.A, 103.A)");
+            "0 of 3 questions of the run are judged (run: 101, 102, 103; judgements: 101.A, 102.A, "
+            "103.A)");
 }
 
 TEST(RunField, F21ThePassageListedTwiceCountsOnce) {
@@ -152,8 +157,11 @@ TEST(RunField, F23LinesWithTheWrongNumberOfFields) {
 
 TEST(RunField, F25LinearGainsAndTheIdealOfAllJudgements) {
   CL_FIELD("F25");
-  expect_measures(field, "q1", {{"nDCG@3", 0.593946}, {"nDCG@10", 0.553494},
-                                {"nDCGexp@3", 0.503232}, {"nDCGexp@10", 0.486994}});
+  expect_measures(field, "q1",
+                  {{"nDCG@3", 0.593946},
+                   {"nDCG@10", 0.553494},
+                   {"nDCGexp@3", 0.503232},
+                   {"nDCGexp@10", 0.486994}});
 }
 
 TEST(RunField, F26TheQuestionsOwnPassageGoesOnlyByASwitch) {
@@ -174,9 +182,16 @@ TEST(RunField, F28FractionalGradesAreKept) {
 
 TEST(RunField, F29CutoffsBeyondTheListAndTheCorpus) {
   CL_FIELD("F29");
-  expect_measures(field, "q1", {{"P@1", 1}, {"P@10", 0.2}, {"R@1", 0.3333333}, {"R@2", 0.6666667},
-                                {"R@10", 0.6666667}, {"RR@1", 1}, {"Success@1", 1}, {"nDCG@10", 0.765361},
-                                {"R@1000", 0.6666667}});
+  expect_measures(field, "q1",
+                  {{"P@1", 1},
+                   {"P@10", 0.2},
+                   {"R@1", 0.3333333},
+                   {"R@2", 0.6666667},
+                   {"R@10", 0.6666667},
+                   {"RR@1", 1},
+                   {"Success@1", 1},
+                   {"nDCG@10", 0.765361},
+                   {"R@1000", 0.6666667}});
 }
 
 }  // namespace

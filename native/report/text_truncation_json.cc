@@ -17,18 +17,13 @@ Result<Json> part(const std::vector<Item>& items, const TokenCounts& counts, std
   CL_TRY(const TextTruncation found, text_truncation(ids, counts, limit));
   Json texts = Json::array();
   for (const TruncatedText& text : found.texts) {
-    texts.push_back({{"id", text.id},
-                     {"tokens", text.tokens},
-                     {"lost", text.lost},
-                     {"unknown", text.unknown}});
+    texts.push_back(
+        {{"id", text.id}, {"tokens", text.tokens}, {"lost", text.lost}, {"unknown", text.unknown}});
   }
   const auto share = found.unknown_share();
-  return Json{{"n", found.texts.size()},
-              {"cut", found.cut},
-              {"tokens", found.tokens},
-              {"lost", found.lost},
-              {"unknown", found.unknown},
-              {"unknown_share", share ? Json(*share) : Json(nullptr)},
+  return Json{{"n", found.texts.size()},  {"cut", found.cut},
+              {"tokens", found.tokens},   {"lost", found.lost},
+              {"unknown", found.unknown}, {"unknown_share", share ? Json(*share) : Json(nullptr)},
               {"texts", std::move(texts)}};
 }
 

@@ -3,8 +3,8 @@
 //    "passages":{"n","cut","tokens","lost","unknown","unknown_share",
 //                "texts":[{"id","tokens","lost","unknown"}]},
 //    "questions":{…the same…}}
-// "n" counts the texts that are encoded; "texts" holds them all, most lost first. A share of nothing is
-// null. What the numbers mean: truncation/text_truncation.h.
+// "n" counts the texts that are encoded; "texts" holds them all, most lost first. A share of
+// nothing is null. What the numbers mean: truncation/text_truncation.h.
 #pragma once
 
 #include <cstdint>

@@ -45,8 +45,8 @@ Result<std::string> transfer_json(const NamedScores& from, const NamedScores& to
 
 std::string calibration_json(const ScoredQuestions& questions, bool open);
 
-// `runs`: [{"seed", "threshold": number|null, "test": {"precision", "coverage": number|null}|null}]:
-// of threshold reports.
+// `runs`: [{"seed", "threshold": number|null, "test": {"precision", "coverage":
+// number|null}|null}]: of threshold reports.
 Result<std::string> split_summary_json(std::string_view runs, TargetKind kind, double target);
 
 }  // namespace cutoff

@@ -32,7 +32,9 @@ TEST(ThresholdViews, OptionsOutOfRangeAreRefusedByName) {
   EXPECT_EQ(risk_control_json(questions, Grid::exact, 0, false).error().where.field, "alpha");
   EXPECT_EQ(split_summary_json("[]", TargetKind::precision, 0).error().where.field, "target");
   EXPECT_EQ(split_summary_json("{}", TargetKind::precision, 0.8).error().code, Code::bad_json);
-  EXPECT_EQ(split_summary_json(R"([{"threshold":0.3}])", TargetKind::precision, 0.8).error().where.field, "seed");
+  EXPECT_EQ(
+      split_summary_json(R"([{"threshold":0.3}])", TargetKind::precision, 0.8).error().where.field,
+      "seed");
 }
 
 TEST(ThresholdViews, NoHeldOutFigureBeforeOpening) {

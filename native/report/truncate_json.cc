@@ -34,16 +34,15 @@ Result<std::string> truncate_json(const EvaluationSet& set, const VectorSet& vec
   JudgingRules rules;
   CL_TRY(rules.ties, parse_tie_rule(request.ties));
   CL_TRY(rules.half, parse_half_in_view(request.half));
-  CL_TRY(const DimensionSweep sweep,
-         dimension_sweep(set, vectors, lengths, std::move(measures), rules,
-                         request.remove_own_passages));
+  CL_TRY(const DimensionSweep sweep, dimension_sweep(set, vectors, lengths, std::move(measures),
+                                                     rules, request.remove_own_passages));
   Json rows = Json::array();
   for (const DimensionRow& row : sweep.rows) rows.push_back(to_json(row, sweep.measures));
   Json json = {{"schema", "cutoff-lab/truncate/1"},
-                     {"ties", print(rules.ties)},
-                     {"half", print(rules.half)},
-                     {"questions", sweep.compared},
-                     {"rows", std::move(rows)}};
+               {"ties", print(rules.ties)},
+               {"half", print(rules.half)},
+               {"questions", sweep.compared},
+               {"rows", std::move(rows)}};
   if (request.remove_own_passages) json["own_passages"] = "removed";
   return json.dump();
 }

@@ -1,5 +1,5 @@
-// What a set of vectors is, as JSON: {"record":{…},"passages":n,"questions":n}; the record's keys are those
-// of vectors/record_fields.h.
+// What a set of vectors is, as JSON: {"record":{…},"passages":n,"questions":n}; the record's keys
+// are those of vectors/record_fields.h.
 #pragma once
 
 #include <string>

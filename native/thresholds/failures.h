@@ -67,7 +67,7 @@ struct FailureCounts {
 };
 
 struct Failures {
-  FailureCounts all;                           // of the judged questions in view
+  FailureCounts all;  // of the judged questions in view
   std::size_t blank = 0;
   std::size_t unjudged = 0;
   std::map<Mistake, std::size_t> mistakes;     // every mistake, 0 too

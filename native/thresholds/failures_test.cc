@@ -185,7 +185,8 @@ TEST(Failures, AgreeWithTheThresholdStudyAndWithSuccess) {
     Case c;
     for (int q = 0; q < 20; ++q) {
       std::vector<Hit> list;
-      for (std::uint32_t p = 0; p < kPassages; ++p) list.push_back({p, static_cast<double>(random() % 4) / 4});
+      for (std::uint32_t p = 0; p < kPassages; ++p)
+        list.push_back({p, static_cast<double>(random() % 4) / 4});
       std::ranges::stable_sort(list, std::greater{}, &Hit::score);
       const bool answerable = random() % 3 > 0;
       const auto right = static_cast<std::uint32_t>(random() % kPassages);
@@ -205,8 +206,7 @@ TEST(Failures, AgreeWithTheThresholdStudyAndWithSuccess) {
     for (const FailedQuestion& row : found.rows) {
       const Question& asked = c.set.questions[row.question];
       if (!row.rank) continue;
-      const auto ranking =
-          judge(c.lists.lists[row.question], asked.judgements, TieRule::against);
+      const auto ranking = judge(c.lists.lists[row.question], asked.judgements, TieRule::against);
       EXPECT_EQ(success(ranking, *row.rank), 1);
       if (*row.rank > 1) {
         EXPECT_EQ(success(ranking, *row.rank - 1), 0);

@@ -43,8 +43,8 @@ std::vector<Band> bands_up_to(double highest) {
   std::vector<Band> bands;
   for (std::size_t i = 0; i < count; ++i) {
     const auto index = static_cast<double>(i);
-    bands.push_back({.from = index * numerator / denominator,
-                     .to = (index + 1) * numerator / denominator});
+    bands.push_back(
+        {.from = index * numerator / denominator, .to = (index + 1) * numerator / denominator});
   }
   return bands;
 }

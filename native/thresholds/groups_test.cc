@@ -43,9 +43,9 @@ TEST(Histogram, ScoresSoHighThatDoublesStandApartHaveBarsToo) {
 }
 
 TEST(Ceilings, AreTheSharesThatCanBeAnsweredAtAllAndRightly) {
-  const ScoredQuestions questions = {right_at(0.9), missed_at(0.5), right_at(0.7), right_at(0.8),
-                                     no_answer_at(0.3), no_answer_at(0.95), missed_at(0.1),
-                                     no_answer_at(0.2)};
+  const ScoredQuestions questions = {right_at(0.9),  missed_at(0.5),    right_at(0.7),
+                                     right_at(0.8),  no_answer_at(0.3), no_answer_at(0.95),
+                                     missed_at(0.1), no_answer_at(0.2)};
   const auto found = ceilings(group_summaries(questions, Half::validation));
   ASSERT_TRUE(found);
   EXPECT_EQ(found->answerable, 5.0 / 8);

@@ -18,7 +18,8 @@ EvaluationSet example() {
 }
 
 // Best scores 0.9, 0.5, 0.4; the second system agrees on q2's first passage only.
-const LabelSystem kDense{{3, {{{0, 0.9}, {1, 0.8}}, {{1, 0.5}, {2, 0.4}}, {{2, 0.4}, {3, 0.1}}, {}}}, 0.48};
+const LabelSystem kDense{
+    {3, {{{0, 0.9}, {1, 0.8}}, {{1, 0.5}, {2, 0.4}}, {{2, 0.4}, {3, 0.1}}, {}}}, 0.48};
 const LabelSystem kWords{{3, {{{3, 7}, {0, 5}}, {{1, 6}}, {}, {}}}, std::nullopt};
 
 TEST(LabelQueue, NearTheCutoffAndDividedComeFirst) {
@@ -51,8 +52,10 @@ TEST(LabelQueue, PoolsEverySystemsFirstPassagesOnce) {
 
 TEST(LabelQueue, OrderOfCandidatesTellsNothing) {
   EvaluationSet set = example();
-  const LabelSystem one[] = {{{6, {{{0, 6}, {1, 5}, {2, 4}, {3, 3}, {4, 2}, {5, 1}}, {}, {}, {}}}, {}}};
-  const LabelSystem turned[] = {{{6, {{{5, 6}, {4, 5}, {3, 4}, {2, 3}, {1, 2}, {0, 1}}, {}, {}, {}}}, {}}};
+  const LabelSystem one[] = {
+      {{6, {{{0, 6}, {1, 5}, {2, 4}, {3, 3}, {4, 2}, {5, 1}}, {}, {}, {}}}, {}}};
+  const LabelSystem turned[] = {
+      {{6, {{{5, 6}, {4, 5}, {3, 4}, {2, 3}, {1, 2}, {0, 1}}, {}, {}, {}}}, {}}};
   const auto first = [&](const LabelSystem(&systems)[1], std::uint64_t seed) {
     return label_queue(set, systems, {6, seed})->front().candidates;
   };

@@ -11,8 +11,8 @@ namespace {
 
 // Lists are ordered by score, so the passages of the highest score stand in front.
 std::span<const Hit> first_of(const std::vector<Hit>& hits) {
-  const auto end = std::ranges::find_if(
-      hits, [&](const Hit& hit) { return hit.score != hits.front().score; });
+  const auto end =
+      std::ranges::find_if(hits, [&](const Hit& hit) { return hit.score != hits.front().score; });
   return {hits.begin(), end};
 }
 

@@ -42,13 +42,8 @@ TEST(ScoreAgreement, KeepsTheScoreWhereBothPutTheSamePassageFirst) {
                             {{1, 0.5}, {0, 0.5}, {2, 0.4}},
                             {{0, 0.25}},
                             {}}};
-  const RankedLists words{10,
-                          {{{0, 12}, {1, 3}},
-                           {{0, 1}},
-                           {{1, 12}, {0, 3}},
-                           {{3, 7}, {0, 7}, {1, 6}},
-                           {},
-                           {{0, 2}}}};
+  const RankedLists words{
+      10, {{{0, 12}, {1, 3}}, {{0, 1}}, {{1, 12}, {0, 3}}, {{3, 7}, {0, 7}, {1, 6}}, {}, {{0, 2}}}};
   const ScoredQuestions scored = score_agreement(set, ranked, words, 1).value();
   ASSERT_EQ(scored.size(), 5U);
   EXPECT_EQ(scored[0].score, 0.75);

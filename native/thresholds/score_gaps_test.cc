@@ -21,7 +21,8 @@ TEST(ScoreGaps, BestLessSecondInTheSetsOrder) {
   for (const char* id : {"p0", "p1"}) {
     set.passages.push_back({.id = id, .title = "", .text = id, .group = ""});
   }
-  set.questions = {asked("a", Answerability::answerable), asked("left out", Answerability::unjudged),
+  set.questions = {asked("a", Answerability::answerable),
+                   asked("left out", Answerability::unjudged),
                    asked("tie", Answerability::no_answer), asked("one", Answerability::answerable),
                    asked("none", Answerability::no_answer)};
   const RankedLists ranked{

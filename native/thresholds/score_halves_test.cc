@@ -98,7 +98,8 @@ TEST(ScoreHalves, WhatACutoffWasChosenOnIsNeverHeldOutAgain) {
   given[2].half = Half::validation;
   EXPECT_EQ(validation_ids(given), std::vector<std::string>{"q2"});
   const std::vector<std::string> ids = {"q1", "q2", "q9"};
-  const std::vector<Half> expected = {Half::held_out, Half::validation, Half::validation, Half::none};
+  const std::vector<Half> expected = {Half::held_out, Half::validation, Half::validation,
+                                      Half::none};
   EXPECT_EQ(halves_of(with_validation(given, ids)), expected);
   EXPECT_EQ(halves_of(with_validation(given, {})), halves_of(given));
 }

@@ -41,8 +41,8 @@ bool in_view(const Question& question, HalfInView half) {
   return !question.blank() && (!half || question.half == *half);
 }
 
-// A mean over questions. Every reference list is equally long (all passages that have vectors, up to k), so
-// the quotient of the sums is the mean of the quotients.
+// A mean over questions. Every reference list is equally long (all passages that have vectors, up
+// to k), so the quotient of the sums is the mean of the quotients.
 class MeanOverlap {
  public:
   explicit MeanOverlap(std::size_t k) : k_(k) {}
@@ -109,7 +109,8 @@ Result<DimensionSweep> dimension_sweep(const EvaluationSet& set, const VectorSet
                                        bool remove_own_passages) {
   CL_TRY(const std::size_t measured, list_depth(set, measures));
   const std::size_t depth = std::max(measured, kOverlapDepth);
-  CL_TRY(const RankedLists full, ranked(set, vectors, {depth, std::nullopt, true}, remove_own_passages));
+  CL_TRY(const RankedLists full,
+         ranked(set, vectors, {depth, std::nullopt, true}, remove_own_passages));
   DimensionSweep sweep{compare(set, full, full, rules.half).first.n(), std::move(measures), {}};
   for (const std::size_t m : lengths) {
     for (const bool renormalised : {true, false}) {
@@ -117,8 +118,9 @@ Result<DimensionSweep> dimension_sweep(const EvaluationSet& set, const VectorSet
              ranked(set, vectors, {depth, m, renormalised}, remove_own_passages));
       CL_TRY(const Evaluation evaluation, evaluate(set, lists, sweep.measures, rules));
       const Agreement agreement = compare(set, full, lists, rules.half);
-      DimensionRow row{m, renormalised, agreement.first_10.mean(), agreement.first.mean(),
-                       m * sizeof(float), {}};
+      DimensionRow row{
+          m, renormalised, agreement.first_10.mean(), agreement.first.mean(), m * sizeof(float),
+          {}};
       for (std::size_t i = 0; i < sweep.measures.size(); ++i) {
         row.measures.push_back(evaluation.mean(i));
       }

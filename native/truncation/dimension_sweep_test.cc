@@ -7,9 +7,9 @@
 namespace cutoff {
 namespace {
 
-// Three passages and two questions of three numbers. In full, q1 finds a, b, c and q2 finds c, b, a; with
-// the first number alone every head is (1) after renormalising: all tie, so the order is c, b, a.
-// Not renormalised, the heads' order is a (0.8), b (0.6), c (0.28).
+// Three passages and two questions of three numbers. In full, q1 finds a, b, c and q2 finds c, b,
+// a; with the first number alone every head is (1) after renormalising: all tie, so the order is c,
+// b, a. Not renormalised, the heads' order is a (0.8), b (0.6), c (0.28).
 VectorSet vectors() {
   return vectors_of(3, {{"a", "b", "c"}, {0.8f, 0.6f, 0, 0.6f, 0.8f, 0, 0.28f, 0.96f, 0}},
                     {{"q1", "q2"}, {0.8f, 0.6f, 0, 0.28f, 0.96f, 0}});
@@ -27,8 +27,7 @@ EvaluationSet labelled() {
 }
 
 DimensionSweep sweep(const EvaluationSet& set, JudgingRules rules = {}) {
-  return dimension_sweep(set, vectors(), {3, 1}, parse_measures("R@1 RR").value(), rules,
-                         false)
+  return dimension_sweep(set, vectors(), {3, 1}, parse_measures("R@1 RR").value(), rules, false)
       .value();
 }
 
@@ -42,7 +41,7 @@ TEST(DimensionSweep, FullLengthKeepsEverything) {
     EXPECT_EQ(found.rows[row].overlap, 1);
     EXPECT_EQ(found.rows[row].top_1, 1);
     EXPECT_EQ(found.rows[row].bytes, 12u);
-    EXPECT_EQ(found.rows[row].measures[0].mean, 0.5);             // a is first for q1 only
+    EXPECT_EQ(found.rows[row].measures[0].mean, 0.5);                // a is first for q1 only
     EXPECT_NEAR(*found.rows[row].measures[1].mean, 2.0 / 3, 1e-12);  // (1 + 1/3) / 2
   }
 }
@@ -51,13 +50,13 @@ TEST(DimensionSweep, RenormalisedAndNotDiffer) {
   const DimensionSweep found = sweep(labelled());
   const DimensionRow& renormalised = found.rows[2];
   EXPECT_EQ(renormalised.bytes, 4u);
-  EXPECT_EQ(renormalised.top_1, 0.5);             // c first: right for q2
-  EXPECT_EQ(renormalised.measures[0].mean, 0);    // a ties with all: last, against the system
+  EXPECT_EQ(renormalised.top_1, 0.5);           // c first: right for q2
+  EXPECT_EQ(renormalised.measures[0].mean, 0);  // a ties with all: last, against the system
   const DimensionRow& heads = found.rows[3];
   EXPECT_FALSE(heads.renormalised);
-  EXPECT_EQ(heads.top_1, 0.5);                    // a first: right for q1
+  EXPECT_EQ(heads.top_1, 0.5);  // a first: right for q1
   EXPECT_EQ(heads.measures[0].mean, 1);
-  EXPECT_EQ(heads.overlap, 1);                    // three of three, in another order
+  EXPECT_EQ(heads.overlap, 1);  // three of three, in another order
 }
 
 TEST(DimensionSweep, LooksAtTheHalfInView) {
@@ -79,8 +78,9 @@ TEST(DimensionSweep, OverlapNeedsNoLabelsAndNoQuestionsGiveNoValue) {
 
 TEST(DimensionSweep, OwnPassagesAreLeftOutOfEveryListFirst) {
   // The question is called a, like its nearest passage; b is right.
-  const VectorSet own = vectors_of(3, {{"a", "b", "c"}, {0.8f, 0.6f, 0, 0.6f, 0.8f, 0, 0.28f, 0.96f, 0}},
-                                   {{"a"}, {0.8f, 0.6f, 0}});
+  const VectorSet own =
+      vectors_of(3, {{"a", "b", "c"}, {0.8f, 0.6f, 0, 0.6f, 0.8f, 0, 0.28f, 0.96f, 0}},
+                 {{"a"}, {0.8f, 0.6f, 0}});
   EvaluationSet set = set_of({"a", "b", "c"}, {"a"});
   set.questions[0].answerability = Answerability::answerable;
   set.questions[0].judgements.push_back({"b", 1, 1});

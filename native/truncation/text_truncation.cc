@@ -32,9 +32,9 @@ Result<TextTruncation> text_truncation(const std::vector<std::string>& ids,
     const std::uint32_t tokens = counts.tokens[i];
     if (tokens == 0) continue;
     if (tokens < kSpecialTokens + counts.unknown[i]) {
-      return fail(Code::bad_shape, {.field = "tokens", .value = ids[i]},
-                  std::to_string(counts.unknown[i]) + " unknown ones among " +
-                      std::to_string(tokens));
+      return fail(
+          Code::bad_shape, {.field = "tokens", .value = ids[i]},
+          std::to_string(counts.unknown[i]) + " unknown ones among " + std::to_string(tokens));
     }
     const std::uint32_t lost = tokens - std::min(tokens, limit);
     result.texts.push_back({ids[i], tokens, lost, counts.unknown[i]});

@@ -16,14 +16,17 @@ std::uint16_t to_half(float value) {
   const std::uint16_t sign = std::signbit(value) ? 0x8000 : 0;
   const double magnitude = std::fabs(static_cast<double>(value));
   if (std::isnan(value)) return sign | kQuietNan;
-  // 65520 lies half-way between the largest half and the next power of two: from there on it is infinity.
+  // 65520 lies half-way between the largest half and the next power of two: from there on it is
+  // infinity.
   if (magnitude >= 65520.0) return sign | kInfinity;
   if (magnitude == 0) return sign;
-  // The spacing of halves around the value is 2^(exponent − 10), and 2^−24 below 2^−14. Dividing by a power
-  // of two is exact, and nearbyint rounds to even, so steps is the right multiple of the spacing.
+  // The spacing of halves around the value is 2^(exponent − 10), and 2^−24 below 2^−14. Dividing by
+  // a power of two is exact, and nearbyint rounds to even, so steps is the right multiple of the
+  // spacing.
   const int exponent = std::max(std::ilogb(magnitude), -14);
   const double steps = std::nearbyint(std::ldexp(magnitude, 10 - exponent));
-  // Normal numbers carry 1024 steps as the hidden bit; a carry into the next exponent adds up by itself.
+  // Normal numbers carry 1024 steps as the hidden bit; a carry into the next exponent adds up by
+  // itself.
   const int biased = exponent + 15 - 1;
   return sign | static_cast<std::uint16_t>(biased * 1024 + static_cast<int>(steps));
 }

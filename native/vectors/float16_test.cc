@@ -12,10 +12,10 @@ namespace {
 TEST(Float16, AgreesWithNumpy) {
   // numpy.float16(x).view(numpy.uint16), numpy 2.4
   const std::pair<float, std::uint16_t> cases[] = {
-      {1.0f, 0x3C00},          {0.1f, 0x2E66},         {1.0f / 3, 0x3555},
-      {-2.5f, 0xC100},         {65504.0f, 0x7BFF},     {65519.98828125f, 0x7BFF},
-      {65520.0f, 0x7C00},      {6.1e-5f, 0x03FF},      {5.96e-8f, 0x0001},
-      {2.9e-8f, 0x0000},       {2.99e-8f, 0x0001},     {1.00048828125f, 0x3C00},
+      {1.0f, 0x3C00},           {0.1f, 0x2E66},         {1.0f / 3, 0x3555},
+      {-2.5f, 0xC100},          {65504.0f, 0x7BFF},     {65519.98828125f, 0x7BFF},
+      {65520.0f, 0x7C00},       {6.1e-5f, 0x03FF},      {5.96e-8f, 0x0001},
+      {2.9e-8f, 0x0000},        {2.99e-8f, 0x0001},     {1.00048828125f, 0x3C00},
       {1.00146484375f, 0x3C02}, {6.097555e-5f, 0x03FF}, {0.99999f, 0x3C00},
   };
   for (const auto& [value, half] : cases) EXPECT_EQ(to_half(value), half) << value;
@@ -30,7 +30,8 @@ TEST(Float16, EveryHalfComesBack) {
 }
 
 TEST(Float16, RoundsToTheNearestEven) {
-  // Between any two neighbours lies a float half-way: it goes to the even one, a hair beside it does not.
+  // Between any two neighbours lies a float half-way: it goes to the even one, a hair beside it
+  // does not.
   for (std::uint16_t half = 0; half < 0x7BFF; ++half) {
     const float low = from_half(half);
     const float high = from_half(half + 1);

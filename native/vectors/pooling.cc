@@ -36,8 +36,8 @@ std::vector<double> first_token(MatrixView hidden, Counts counts) {
 
 template <class Counts>
 Result<std::vector<float>> pool_where(MatrixView hidden, Pooling pooling, Counts counts) {
-  const std::vector<double> pooled = pooling == Pooling::mean ? masked_mean(hidden, counts)
-                                                              : first_token(hidden, counts);
+  const std::vector<double> pooled =
+      pooling == Pooling::mean ? masked_mean(hidden, counts) : first_token(hidden, counts);
   for (const double x : pooled) {
     if (!std::isfinite(x)) {
       return fail(Code::not_finite, {.field = "hidden states"},

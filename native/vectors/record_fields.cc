@@ -29,8 +29,7 @@ std::span<const RecordField> record_fields() {
 std::optional<std::string> first_difference(const Record& a, const Record& b) {
   for (const RecordField& field : record_fields()) {
     if (!field.must_agree) continue;
-    const bool same =
-        std::visit([&](auto member) { return a.*member == b.*member; }, field.member);
+    const bool same = std::visit([&](auto member) { return a.*member == b.*member; }, field.member);
     if (!same) return field.name;
   }
   return std::nullopt;

@@ -33,8 +33,8 @@ class DuplicateKeys {
   bool operator()(int, json::parse_event_t event, json& parsed) {
     if (event == json::parse_event_t::object_start) open_.emplace_back();
     if (event == json::parse_event_t::object_end) open_.pop_back();
-    if (event == json::parse_event_t::key && !open_.back().insert(parsed.get<std::string>()).second &&
-        !found_) {
+    if (event == json::parse_event_t::key &&
+        !open_.back().insert(parsed.get<std::string>()).second && !found_) {
       found_ = parsed.get<std::string>();
     }
     return true;
@@ -57,9 +57,10 @@ Result<Header> parse_header(std::string_view bytes, const std::string& file) {
   std::memcpy(&length, bytes.data(), kLengthBytes);
   const std::string_view rest = bytes.substr(kLengthBytes);
   if (length > kMaxHeaderBytes || length > rest.size()) {
-    return bad(file, "header", "it says " + std::to_string(length) + " bytes; the file holds " +
-                                   std::to_string(rest.size()) + " after it, and at most " +
-                                   std::to_string(kMaxHeaderBytes) + " are allowed");
+    return bad(file, "header",
+               "it says " + std::to_string(length) + " bytes; the file holds " +
+                   std::to_string(rest.size()) + " after it, and at most " +
+                   std::to_string(kMaxHeaderBytes) + " are allowed");
   }
   const std::string_view text = rest.substr(0, static_cast<std::size_t>(length));
   if (!text.starts_with('{')) return bad(file, "header", "it does not start with {");
@@ -71,7 +72,8 @@ Result<Header> parse_header(std::string_view bytes, const std::string& file) {
       },
       /*allow_exceptions=*/false);
   if (!object.is_object()) return bad(file, "header", "it is not a JSON object");
-  if (duplicates.found()) return bad(file, shown(*duplicates.found()), "this key stands there twice");
+  if (duplicates.found())
+    return bad(file, shown(*duplicates.found()), "this key stands there twice");
   return Header{std::move(object), rest.substr(static_cast<std::size_t>(length))};
 }
 
@@ -129,8 +131,9 @@ Result<Tensor> parse_tensor(const std::string& name, const json& entry, std::str
   if (bytes_of((*shape)[0], (*shape)[1], *type) != end - begin) {
     return bad(file, name, "its shape and data_offsets do not fit each other");
   }
-  return Tensor{*type, (*shape)[0], (*shape)[1],
-                data.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin))};
+  return Tensor{
+      *type, (*shape)[0], (*shape)[1],
+      data.substr(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin))};
 }
 
 // Sorted by begin, tensors must follow each other from the first byte to the last.
@@ -143,7 +146,8 @@ Result<void> check_no_holes(const std::map<std::string, Tensor>& tensors, std::s
   });
   const char* position = data.data();
   for (const std::string_view part : parts) {
-    if (part.data() != position) return bad(file, "data_offsets", "tensors overlap or leave a hole");
+    if (part.data() != position)
+      return bad(file, "data_offsets", "tensors overlap or leave a hole");
     position += part.size();
   }
   if (position != data.data() + data.size()) {

@@ -64,9 +64,9 @@ TEST(Safetensors, EmptyMatricesTakeNoBytes) {
 TEST(Safetensors, RefusesBrokenHeaders) {
   EXPECT_TRUE(refused(""));
   EXPECT_TRUE(refused("1234567"));
-  EXPECT_TRUE(refused(std::string(8, '\xFF')));                    // longer than anything
-  EXPECT_TRUE(refused(std::string("\x03\0\0\0\0\0\0\0{}", 10)));   // longer than the file
-  EXPECT_TRUE(refused(std::string(8, '\0')));                      // no header at all
+  EXPECT_TRUE(refused(std::string(8, '\xFF')));                   // longer than anything
+  EXPECT_TRUE(refused(std::string("\x03\0\0\0\0\0\0\0{}", 10)));  // longer than the file
+  EXPECT_TRUE(refused(std::string(8, '\0')));                     // no header at all
   EXPECT_TRUE(refused("[]", ""));
   EXPECT_TRUE(refused(" {}", ""));
   EXPECT_TRUE(refused("{", ""));
@@ -96,17 +96,19 @@ TEST(Safetensors, RefusesBrokenEntries) {
 }
 
 TEST(Safetensors, RefusesOffsetsThatDoNotFit) {
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,2]", "[0,8]") + "}", "1234567"));       // past the end
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,2]", "[8,0]") + "}", kEight));          // backwards
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,1]", "[0,8]") + "}", kEight));          // shape smaller
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,3]", "[0,8]") + "}", kEight));          // shape larger
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,1]", "[0,4]") + "}", kEight));          // bytes left over
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,1]", "[4,8]") + "}", kEight));          // hole in front
+  EXPECT_TRUE(refused("{" + tensor("x", "[1,2]", "[0,8]") + "}", "1234567"));  // past the end
+  EXPECT_TRUE(refused("{" + tensor("x", "[1,2]", "[8,0]") + "}", kEight));     // backwards
+  EXPECT_TRUE(refused("{" + tensor("x", "[1,1]", "[0,8]") + "}", kEight));     // shape smaller
+  EXPECT_TRUE(refused("{" + tensor("x", "[1,3]", "[0,8]") + "}", kEight));     // shape larger
+  EXPECT_TRUE(refused("{" + tensor("x", "[1,1]", "[0,4]") + "}", kEight));     // bytes left over
+  EXPECT_TRUE(refused("{" + tensor("x", "[1,1]", "[4,8]") + "}", kEight));     // hole in front
   EXPECT_TRUE(refused("{}", kEight));
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,2]", "[0,8]") + "," + tensor("y", "[1,1]", "[4,8]") + "}",
-                      kEight));  // overlap
-  EXPECT_TRUE(refused("{" + tensor("x", "[1,2]", "[0,8]") + "," + tensor("y", "[1,2]", "[0,8]") + "}",
-                      kEight));  // the same bytes twice
+  EXPECT_TRUE(
+      refused("{" + tensor("x", "[1,2]", "[0,8]") + "," + tensor("y", "[1,1]", "[4,8]") + "}",
+              kEight));  // overlap
+  EXPECT_TRUE(
+      refused("{" + tensor("x", "[1,2]", "[0,8]") + "," + tensor("y", "[1,2]", "[0,8]") + "}",
+              kEight));  // the same bytes twice
   // 2^62 · 4 · 4 leaves 64 bits and would come out as 0
   EXPECT_TRUE(refused("{" + tensor("x", "[4611686018427387904,4]", "[0,0]") + "}", ""));
 }
@@ -114,7 +116,8 @@ TEST(Safetensors, RefusesOffsetsThatDoNotFit) {
 TEST(Safetensors, WritesWhatItReads) {
   const std::vector<float> numbers = {0.1f, -2, 3e-39f, 0};
   for (const NumberType type : {NumberType::f32, NumberType::f16}) {
-    const auto bytes = serialise({{"k", "v \"é\""}}, {{"x", {2, 2, numbers}}, {"e", {0, 2, {}}}}, type);
+    const auto bytes =
+        serialise({{"k", "v \"é\""}}, {{"x", {2, 2, numbers}}, {"e", {0, 2, {}}}}, type);
     ASSERT_TRUE(bytes);
     const auto file = parse(*bytes, "v");
     ASSERT_TRUE(file);

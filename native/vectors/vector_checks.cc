@@ -61,9 +61,8 @@ Result<VectorSet> make_vectors(const EvaluationSet& set, std::string_view record
                                std::vector<float> passages, std::vector<float> questions) {
   CL_TRY(Record record, parse_record(record_json));
   record.passage_cut = set.cut;
-  VectorSet vectors{std::move(record),
-                    set.cut.empty() ? ids_of(set.passages) : ids_of(set.pieces), ids_of(set.questions),
-                    std::move(passages), std::move(questions)};
+  VectorSet vectors{std::move(record), set.cut.empty() ? ids_of(set.passages) : ids_of(set.pieces),
+                    ids_of(set.questions), std::move(passages), std::move(questions)};
   CL_CHECKED(check_vectors(vectors));
   return vectors;
 }

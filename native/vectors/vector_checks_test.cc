@@ -14,8 +14,7 @@ namespace {
 const std::string kRecord = to_json(record_of(2)).dump();
 
 TEST(MakeVectors, TakesIdsFromTheSet) {
-  const auto vectors =
-      make_vectors(set_of({"a", "b"}, {"q"}), kRecord, {1, 0, 0.6f, 0.8f}, {0, 0});
+  const auto vectors = make_vectors(set_of({"a", "b"}, {"q"}), kRecord, {1, 0, 0.6f, 0.8f}, {0, 0});
   ASSERT_TRUE(vectors);
   EXPECT_EQ(vectors->passage_ids, (std::vector<std::string>{"a", "b"}));
   EXPECT_EQ(vectors->question_ids, (std::vector<std::string>{"q"}));

@@ -49,7 +49,8 @@ Result<std::vector<std::string>> parse_ids(const std::string& text, const char* 
   for (const json& id : array) {
     if (!id.is_string()) return bad(shown(id.dump()), "expected a text");
     ids.push_back(id.get<std::string>());
-    if (!seen.insert(ids.back()).second) return bad(shown(ids.back()), "this id stands there twice");
+    if (!seen.insert(ids.back()).second)
+      return bad(shown(ids.back()), "this id stands there twice");
   }
   return ids;
 }
@@ -63,12 +64,11 @@ Result<std::vector<float>> read_rows(const safetensors::File& parsed, const char
   }
   const safetensors::Tensor& tensor = found->second;
   if (tensor.rows != rows || tensor.columns != record.dims) {
-    return fail(
-        Code::bad_shape,
-        {.file = file,
-         .field = name,
-         .value = std::to_string(tensor.rows) + " × " + std::to_string(tensor.columns)},
-        "ids and record say " + std::to_string(rows) + " × " + std::to_string(record.dims));
+    return fail(Code::bad_shape,
+                {.file = file,
+                 .field = name,
+                 .value = std::to_string(tensor.rows) + " × " + std::to_string(tensor.columns)},
+                "ids and record say " + std::to_string(rows) + " × " + std::to_string(record.dims));
   }
   return safetensors::numbers_of(tensor);
 }
@@ -118,7 +118,8 @@ Result<VectorSet> read_vectors(const std::string& file, std::string_view bytes) 
   CL_TRY(const std::string passage_ids, metadata_of(parsed, "passage_ids", file));
   CL_TRY(vectors.passage_ids, parse_ids(passage_ids, "passage_ids", limits::kMaxPassages, file));
   CL_TRY(const std::string question_ids, metadata_of(parsed, "question_ids", file));
-  CL_TRY(vectors.question_ids, parse_ids(question_ids, "question_ids", limits::kMaxQuestions, file));
+  CL_TRY(vectors.question_ids,
+         parse_ids(question_ids, "question_ids", limits::kMaxQuestions, file));
   CL_TRY(vectors.passages,
          read_rows(parsed, "passages", vectors.passage_ids.size(), vectors.record, file));
   CL_TRY(vectors.questions,

@@ -1,5 +1,5 @@
-// For tests and fuzzing only: what must hold for any bytes given to read_vectors. It never crashes, and what
-// it accepts comes back bit for bit when written as F32 and read again.
+// For tests and fuzzing only: what must hold for any bytes given to read_vectors. It never crashes,
+// and what it accepts comes back bit for bit when written as F32 and read again.
 #pragma once
 
 #include <string_view>

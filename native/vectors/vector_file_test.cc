@@ -17,7 +17,8 @@ using Matrices = std::map<std::string, safetensors::Matrix>;
 const VectorSet kExample = vectors_of(2, {{"é", "2"}, {0.6f, 0.8f, -1, 0}}, {{"q"}, {0, 1}});
 
 TEST(VectorFile, ReadsWhatPythonWrote) {
-  // safetensors.numpy.save (safetensors 0.8) with the metadata made by json.dumps; its own order and spaces
+  // safetensors.numpy.save (safetensors 0.8) with the metadata made by json.dumps; its own order
+  // and spaces
   const std::string_view bytes(
       "\xd0\x01\0\0\0\0\0\0"
       R"({"__metadata__":{"passage_ids":"[\"\\u00e9\", \"2\"]","format":"cutoff-lab/vectors/1",)"

@@ -12,26 +12,27 @@
 
 namespace cutoff {
 
-// How vectors were made. The first part must agree for two sets to meet; the second is provenance only.
+// How vectors were made. The first part must agree for two sets to meet; the second is provenance
+// only.
 struct Record {
   // must agree
-  std::string model;             // manifest id
+  std::string model;  // manifest id
   std::string weights_sha256;
   std::string tokenizer_sha256;
-  std::string pooling;           // "mean" | "cls"
+  std::string pooling;  // "mean" | "cls"
   std::string query_prefix;
   std::string passage_prefix;
   std::size_t token_limit = 0;
-  std::size_t dims = 0;          // numbers kept
+  std::size_t dims = 0;  // numbers kept
   bool renormalised = true;
-  std::string passage_cut;       // dataset/cut_passages.h; empty: whole passages
+  std::string passage_cut;  // dataset/cut_passages.h; empty: whole passages
   // provenance
-  std::string number_type;       // "int8" | "float32": of the model's weights
-  std::string runtime;           // "onnxruntime-web"
+  std::string number_type;  // "int8" | "float32": of the model's weights
+  std::string runtime;      // "onnxruntime-web"
   std::string runtime_version;
-  std::string optimisation;      // graph optimisation level
-  std::string date;              // ISO 8601, UTC
-  std::string set_sha256;        // evaluation set, over sorted canonical records
+  std::string optimisation;  // graph optimisation level
+  std::string date;          // ISO 8601, UTC
+  std::string set_sha256;    // evaluation set, over sorted canonical records
 };
 
 // Rows are unit length, or all zero for a text that has no vector (blank question, empty passage).

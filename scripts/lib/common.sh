@@ -51,5 +51,7 @@ value_of() {
   printf '%s' "$2"
 }
 
-# Compiled files are kept between builds where ccache is installed.
-if command -v ccache >/dev/null 2>&1; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
+# Compiled files are kept between builds, for every checkout on this machine, where ccache is installed.
+if command -v ccache >/dev/null 2>&1; then
+  export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_DIR=$cache/ccache CCACHE_BASEDIR=$repo CCACHE_NOHASHDIR=1
+fi

@@ -46,6 +46,7 @@ system_for_build() {
 
 system_for_tests() {
   need g++ have g++
+  need ccache have ccache
   need libeigen3-dev test -d /usr/include/eigen3
   need nlohmann-json3-dev test -d /usr/include/nlohmann
   need libboost-dev test -d /usr/include/boost/math

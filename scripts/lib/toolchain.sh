@@ -43,7 +43,7 @@ install_root_folder() {
   say "Making a Debian 13 folder with Emscripten in $root_folder (about 2.4 GB, about a minute)"
   rm -rf "$root_folder.partial"
   run_logged mmdebstrap mmdebstrap --variant=apt \
-    --include=emscripten,nodejs,cmake,ninja-build,libeigen3-dev,nlohmann-json3-dev,libboost-dev,googletest,clang-19,libclang-rt-19-dev,clang-tidy-19,clang-format-19,ca-certificates \
+    --include=emscripten,ccache,nodejs,cmake,ninja-build,libeigen3-dev,nlohmann-json3-dev,libboost-dev,googletest,clang-19,libclang-rt-19-dev,clang-tidy-19,clang-format-19,ca-certificates \
     trixie "$root_folder.partial" || return 1
   [ "$("$repo/scripts/lib/in-root" "$root_folder.partial" emcc --version | sed -n '1s/.* \([0-9][0-9.]*\).*/\1/p')" = "$pin" ] ||
     die "Debian 13's emcc is not $pin, which emsdk-version.txt asks for"
