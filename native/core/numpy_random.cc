@@ -1,8 +1,11 @@
 #include "core/numpy_random.h"
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <limits>
 #include <numeric>
+#include <unordered_set>
 #include <utility>
 
 namespace cutoff {
@@ -15,6 +18,24 @@ constexpr std::uint32_t kMixLeft = 0xca01f9dd, kMixRight = 0x4973f715;
 constexpr std::uint32_t kAll32 = std::numeric_limits<std::uint32_t>::max();
 constexpr UInt128 kMultiplier =
     (UInt128{2549297995355413924u} << 64) | UInt128{4865540595714422341u};
+
+// A layer of the ziggurat under exp(−x²/2): a draw below `accept` lies inside it without a further
+// look, times `width` it is an x; `height` is the curve at the layer's edge. numpy's table, its
+// rounding included: the last bits of every normal come from it.
+struct Layer {
+  std::uint64_t accept;
+  double width;
+  double height;
+};
+constexpr Layer kLayers[] = {
+#include "core/numpy_ziggurat.inc"
+};
+constexpr double kLastEdge = 3.6541528853610087963519472518;
+constexpr double kInverseOfLastEdge = 0.27366123732975827203338247596;
+
+// Above this many, choices without return of more than a 50th are the tail of a shuffle.
+constexpr std::size_t kShuffledAbove = 10'000;
+constexpr std::size_t kShuffledShare = 50;
 
 // One running constant a pass; every word hashed moves it on.
 class Hash {
@@ -77,6 +98,8 @@ NumpyRandom::NumpyRandom(std::uint64_t seed) { seed_with(std::span(&seed, 1)); }
 
 NumpyRandom::NumpyRandom(std::initializer_list<std::uint64_t> seeds) { seed_with(seeds); }
 
+NumpyRandom::NumpyRandom(std::span<const std::uint64_t> seeds) { seed_with(seeds); }
+
 void NumpyRandom::seed_with(std::span<const std::uint64_t> entropy) {
   const auto words = numpy_seed_words(entropy, 8);
   const auto word_64 = [&](std::size_t i) {
@@ -129,6 +152,62 @@ std::uint64_t NumpyRandom::below(std::uint64_t n) {
 }
 
 double NumpyRandom::uniform() { return static_cast<double>(next_64() >> 11) * 0x1p-53; }
+
+double NumpyRandom::normal() {
+  while (true) {
+    const std::uint64_t bits = next_64();
+    const std::size_t at = bits & 0xff;
+    const bool negative = (bits >> 8) & 1;
+    const std::uint64_t draw = (bits >> 9) & 0x000fffffffffffff;
+    const Layer& layer = kLayers[at];
+    const double size = static_cast<double>(draw) * layer.width;
+    const double x = negative ? -size : size;
+    if (draw < layer.accept) return x;
+    if (at == 0) return normal_beyond_the_layers((draw >> 8) & 1);
+    const double step = kLayers[at - 1].height - layer.height;
+    if (step * uniform() + layer.height < std::exp(-0.5 * x * x)) return x;
+  }
+}
+
+double NumpyRandom::normal_beyond_the_layers(bool negative) {
+  while (true) {
+    const double beyond = -kInverseOfLastEdge * std::log1p(-uniform());
+    const double y = -std::log1p(-uniform());
+    if (y + y > beyond * beyond) return negative ? -(kLastEdge + beyond) : kLastEdge + beyond;
+  }
+}
+
+std::vector<std::size_t> NumpyRandom::choice(std::size_t n, std::size_t size) {
+  std::vector<std::size_t> chosen(size);
+  for (std::size_t& value : chosen) value = below(n);
+  return chosen;
+}
+
+void NumpyRandom::shuffle_down_to(std::size_t first, std::vector<std::size_t>& values) {
+  for (std::size_t i = values.size(); i-- > first;) {
+    std::swap(values[below(i + 1)], values[i]);
+  }
+}
+
+std::vector<std::size_t> NumpyRandom::choice_without_return(std::size_t n, std::size_t size) {
+  if (n > kShuffledAbove && size > n / kShuffledShare) {
+    std::vector<std::size_t> all(n);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    shuffle_down_to(std::max<std::size_t>(n - size, 1), all);
+    all.erase(all.begin(), all.end() - static_cast<std::ptrdiff_t>(size));
+    return all;
+  }
+  std::vector<std::size_t> chosen;
+  chosen.reserve(size);
+  std::unordered_set<std::size_t> seen;
+  for (std::size_t last = n - size; last < n; ++last) {
+    const std::size_t drawn = below(last + 1);
+    chosen.push_back(seen.contains(drawn) ? last : drawn);
+    seen.insert(chosen.back());
+  }
+  shuffle_down_to(1, chosen);
+  return chosen;
+}
 
 std::vector<std::size_t> NumpyRandom::permutation(std::size_t n) {
   std::vector<std::size_t> order(n);
