@@ -147,6 +147,18 @@ std::vector<std::string_view> words(std::string_view text) {
   return parts;
 }
 
+std::vector<std::string> ascii_words(std::string_view text) {
+  const std::string lower = lower_ascii(text);
+  const auto belongs = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  std::vector<std::string> words;
+  for (auto from = std::ranges::find_if(lower, belongs); from != lower.end();) {
+    const auto end = std::find_if_not(from, lower.end(), belongs);
+    words.emplace_back(from, end);
+    from = std::find_if(end, lower.end(), belongs);
+  }
+  return words;
+}
+
 std::size_t line_of(std::string_view text, std::size_t offset) {
   return 1 + static_cast<std::size_t>(std::ranges::count(text.substr(0, offset), '\n'));
 }

@@ -43,6 +43,9 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 // The parts between runs of ASCII blanks and tabs; none of them is empty.
 std::vector<std::string_view> words(std::string_view text);
 
+// Longest runs of [a-z0-9] after ASCII lower case, as often as they stand there.
+std::vector<std::string> ascii_words(std::string_view text);
+
 // The line of a byte, the first being 1: one more than the line feeds before it.
 std::size_t line_of(std::string_view text, std::size_t offset);
 

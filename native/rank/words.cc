@@ -1,7 +1,5 @@
 #include "rank/words.h"
 
-#include <algorithm>
-
 #include "core/text.h"
 #include "rank/plain_form.h"
 
@@ -17,18 +15,6 @@ constexpr std::array<WordRuleDescription, 2> kWordRules = {{
 }};
 
 namespace {
-
-std::vector<std::string> ascii_words(std::string_view text) {
-  const std::string lower = lower_ascii(text);
-  const auto belongs = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  std::vector<std::string> words;
-  for (auto from = std::ranges::find_if(lower, belongs); from != lower.end();) {
-    const auto end = std::find_if_not(from, lower.end(), belongs);
-    words.emplace_back(from, end);
-    from = std::find_if(end, lower.end(), belongs);
-  }
-  return words;
-}
 
 // Every pair of neighbours, or the one that is alone.
 void add_pairs(std::u32string_view run, std::vector<std::string>& words) {
