@@ -1,12 +1,12 @@
 // Reading and preparing evaluation sets.
 #include "bindings/convert.h"
-#include "dataset/detect_format.h"
-#include "dataset/evaluation_set.h"
-#include "dataset/halves.h"
-#include "dataset/id_names.h"
-#include "dataset/protocol.h"
-#include "dataset/set_reader.h"
-#include "dataset/set_sha256.h"
+#include "dataset/change/apply_protocol.h"
+#include "dataset/change/halves.h"
+#include "dataset/join/set_reader.h"
+#include "dataset/read/detect_format.h"
+#include "dataset/read/id_names.h"
+#include "dataset/set/evaluation_set.h"
+#include "dataset/set/set_sha256.h"
 #include "report/inspect_json.h"
 
 namespace cutoff::bindings {

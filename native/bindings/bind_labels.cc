@@ -1,11 +1,11 @@
 // Labels made by hand, cutting passages, leaving topics out, and what to label next.
 #include "bindings/convert.h"
-#include "dataset/attach_labels.h"
-#include "dataset/cut_passages.h"
-#include "dataset/evaluation_set.h"
-#include "dataset/halves.h"
-#include "dataset/leave_out.h"
-#include "dataset/with_labels.h"
+#include "dataset/change/attach_labels.h"
+#include "dataset/change/cut_passages.h"
+#include "dataset/change/halves.h"
+#include "dataset/change/leave_out.h"
+#include "dataset/change/with_labels.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "report/label_json.h"
 

@@ -2,7 +2,7 @@
 #include <emscripten/bind.h>
 
 #include "bindings/convert.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "measures/list_depth.h"
 #include "rank/depth.h"
 #include "rank/ranked_lists.h"

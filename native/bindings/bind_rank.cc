@@ -2,7 +2,7 @@
 #include <emscripten/bind.h>
 
 #include "bindings/convert.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/rank_dense.h"
 #include "report/lists_json.h"
 #include "report/ranked_list_json.h"

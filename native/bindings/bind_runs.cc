@@ -2,8 +2,8 @@
 #include <emscripten/bind.h>
 
 #include "bindings/convert.h"
-#include "dataset/evaluation_set.h"
-#include "dataset/read_run.h"
+#include "dataset/read/read_run.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/bm25.h"
 #include "rank/own_passages.h"
 #include "rank/run_lists.h"

@@ -1,6 +1,6 @@
 // Beside the threshold study: what the halves share, a second signal, and the decision record.
 #include "bindings/convert.h"
-#include "dataset/halves.h"
+#include "dataset/change/halves.h"
 #include "report/check_json.h"
 #include "report/chosen_on_json.h"
 #include "report/decision_json.h"

@@ -2,7 +2,7 @@
 #include <emscripten/bind.h>
 
 #include "bindings/convert.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "report/text_truncation_json.h"
 #include "report/truncate_json.h"
 #include "vectors/vector_set.h"

@@ -2,7 +2,7 @@
 #include <emscripten/bind.h>
 
 #include "bindings/convert.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "report/vectors_json.h"
 #include "vectors/pooling.h"
 #include "vectors/vector_checks.h"

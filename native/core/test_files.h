@@ -7,6 +7,8 @@
 #include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace cutoff {
 
@@ -26,6 +28,15 @@ inline std::filesystem::path repository() {
 inline std::filesystem::path shared_folder() {
   const char* given = std::getenv("CUTOFF_SHARED");
   return given ? std::filesystem::path(given) : repository() / ".." / "shared";
+}
+
+// The inputs that guard a parser: its fuzzer's seeds and what fuzzing once found.
+inline std::vector<std::filesystem::path> corpus_of(std::string_view parser) {
+  std::vector<std::filesystem::path> files;
+  const auto folder = repository() / "tests" / "corpus" / parser;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  return files;
 }
 
 }  // namespace cutoff

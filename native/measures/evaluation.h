@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "measures/mean.h"
 #include "measures/measure_id.h"
 #include "rank/ranked_lists.h"

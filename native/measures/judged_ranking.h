@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "measures/tie_rule.h"
 #include "rank/ranked_lists.h"
 

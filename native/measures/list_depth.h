@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "measures/measure_id.h"
 
 namespace cutoff {

@@ -9,7 +9,7 @@
 #include "core/limits.h"
 #include "core/rng.h"
 #include "core/test_files.h"
-#include "dataset/set_reader.h"
+#include "dataset/join/set_reader.h"
 #include "measures/evaluation.h"
 #include "rank/bm25.h"
 

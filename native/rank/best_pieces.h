@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/matrix.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {

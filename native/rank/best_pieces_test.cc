@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/rng.h"
-#include "dataset/cut_passages.h"
+#include "dataset/change/cut_passages.h"
 #include "rank/dot.h"
 #include "rank/order.h"
 #include "rank/rank_dense.h"

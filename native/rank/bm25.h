@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/order.h"
 #include "rank/ranked_lists.h"
 #include "rank/words.h"

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/test_files.h"
-#include "dataset/cut_passages.h"
-#include "dataset/set_reader.h"
+#include "dataset/change/cut_passages.h"
+#include "dataset/join/set_reader.h"
 
 namespace cutoff {
 namespace {

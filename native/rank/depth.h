@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {

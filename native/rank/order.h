@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {

@@ -16,7 +16,7 @@
 #include <optional>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "vectors/vector_set.h"
 

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "vectors/embedder_checks.h"
 #include "vectors/stand_in.h"

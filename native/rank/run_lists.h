@@ -8,8 +8,8 @@
 #pragma once
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
-#include "dataset/run.h"
+#include "dataset/read/run.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {

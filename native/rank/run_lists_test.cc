@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "dataset/read_run.h"
-#include "dataset/set_reader.h"
+#include "dataset/join/set_reader.h"
+#include "dataset/read/read_run.h"
 #include "rank/own_passages.h"
 #include "rank/write_run.h"
 

@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/words.h"
 
 namespace cutoff {

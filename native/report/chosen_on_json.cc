@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "dataset/json_text.h"
+#include "dataset/read/json_text.h"
 #include "thresholds/score_halves.h"
 
 namespace cutoff {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/text.h"
-#include "dataset/json_text.h"
-#include "dataset/protocol.h"
+#include "dataset/read/json_text.h"
+#include "dataset/read/protocol.h"
 #include "vectors/record_json.h"
 
 namespace cutoff {

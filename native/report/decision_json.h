@@ -4,7 +4,7 @@
 // before anything leans on it; fields that are not in the list are left alone. Ties: do not apply.
 // Empty: an empty text is not JSON. Errors: bad_json, wrong_type, missing_field, out_of_range (t,
 // target, delta, counts and names that can't be), and those of vectors/record_json.h and
-// dataset/protocol.h. Source: this header and the schema are the definition.
+// dataset/read/protocol.h. Source: this header and the schema are the definition.
 #pragma once
 
 #include <string>

@@ -5,7 +5,7 @@
 
 #include "core/error.h"
 #include "core/limits.h"
-#include "dataset/columns.h"
+#include "dataset/read/columns.h"
 #include "measures/measure_id.h"
 #include "measures/tie_rule.h"
 #include "rank/words.h"

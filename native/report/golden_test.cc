@@ -10,9 +10,9 @@
 #include <string>
 
 #include "core/test_files.h"
-#include "dataset/halves.h"
-#include "dataset/set_reader.h"
-#include "dataset/set_sha256.h"
+#include "dataset/change/halves.h"
+#include "dataset/join/set_reader.h"
+#include "dataset/set/set_sha256.h"
 #include "rank/rank_dense.h"
 #include "report/inspect_json.h"
 #include "report/measure_json.h"

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.h"
-#include "dataset/own_passages.h"
+#include "dataset/set/own_passages.h"
 
 namespace cutoff {
 namespace {

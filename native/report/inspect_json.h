@@ -7,8 +7,8 @@
 #include <string>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
-#include "dataset/protocol.h"
+#include "dataset/read/protocol.h"
+#include "dataset/set/evaluation_set.h"
 
 namespace cutoff {
 
@@ -17,8 +17,8 @@ namespace cutoff {
 //  "set":{"passages","questions":{"answerable","no_answer","unjudged","blank"},"judgements","kinds":{NAME:n}},
 //  "halves":{"validation","held_out"},
 //  "texts":{"passages","questions"},
-//  "own_passages":{"same_id","itself"}: questions that are passages too (dataset/own_passages.h),
-//  "cut":"whole" | the rule (dataset/cut_passages.h),
+//  "own_passages":{"same_id","itself"}: questions that are passages too
+//  (dataset/set/own_passages.h), "cut":"whole" | the rule (dataset/change/cut_passages.h),
 //  "notes":[{"code","file","line","field","value","detail","count"}]}
 // A blank question counts as blank only. "kinds" leaves out questions without a kind. "texts"
 // counts those that can be encoded, pieces where passages are cut. "line" is a number or null.

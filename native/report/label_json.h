@@ -10,7 +10,7 @@
 #include <string>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "thresholds/label_queue.h"
 
 namespace cutoff {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/json_text.h"
+#include "dataset/read/json_text.h"
 #include "rank/depth.h"
 #include "rank/order.h"
 

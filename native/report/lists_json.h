@@ -16,7 +16,7 @@
 #include <string_view>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {

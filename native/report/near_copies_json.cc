@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "dataset/near_copies.h"
+#include "dataset/change/near_copies.h"
 
 namespace cutoff {
 namespace {

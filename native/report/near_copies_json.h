@@ -2,13 +2,14 @@
 //   {"schema","similarity":kNearCopy,"questions":{"n","rows":[{"validation","held_out","similarity"}]},
 //    "passages":{…},"shared_passages","divided_groups"}
 // At most kCopiesShown rows of each, the most alike first; "n" counts all.
-// Ties: dataset/near_copies.h. Empty: no rows. Errors: none. Source: dataset/near_copies.h.
+// Ties: dataset/change/near_copies.h. Empty: no rows. Errors: none. Source:
+// dataset/change/near_copies.h.
 #pragma once
 
 #include <cstddef>
 #include <string>
 
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 
 namespace cutoff {
 

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/test_files.h"
-#include "dataset/own_passages.h"
-#include "dataset/read_run.h"
-#include "dataset/set_reader.h"
+#include "dataset/join/set_reader.h"
+#include "dataset/read/read_run.h"
+#include "dataset/set/own_passages.h"
 #include "rank/own_passages.h"
 #include "rank/run_lists.h"
 #include "report/measure_json.h"

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "truncation/text_truncation.h"
 
 namespace cutoff {

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "core/test_files.h"
-#include "dataset/score_table.h"
+#include "dataset/read/score_table.h"
 #include "report/threshold_json.h"
 #include "thresholds/score_halves.h"
 #include "thresholds/score_questions.h"

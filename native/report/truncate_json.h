@@ -9,7 +9,7 @@
 #include <string>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "vectors/vector_set.h"
 
 namespace cutoff {

@@ -27,7 +27,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "measures/evaluation.h"
 #include "rank/ranked_lists.h"
 

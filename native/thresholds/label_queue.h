@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {

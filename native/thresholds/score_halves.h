@@ -1,8 +1,8 @@
 // Halves for scored questions that came without any: those of a score table without a split column.
-//   default halves: the rule of dataset/halves.h, groups whole; under limits::kFewestToHalve
+//   default halves: the rule of dataset/change/halves.h, groups whole; under limits::kFewestToHalve
 //     questions nothing is held out, for neither half could say anything: all are for choosing.
-// Ties: as dataset/halves.h. Empty: no questions, no halves. Errors: none.
-// Source: dataset/halves.h.
+// Ties: as dataset/change/halves.h. Empty: no questions, no halves. Errors: none.
+// Source: dataset/change/halves.h.
 #pragma once
 
 #include <cstddef>

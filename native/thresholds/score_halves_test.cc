@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/limits.h"
-#include "dataset/halves.h"
+#include "dataset/change/halves.h"
 
 namespace cutoff {
 namespace {

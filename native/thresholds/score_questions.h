@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
-#include "dataset/score_table.h"
+#include "dataset/read/score_table.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "thresholds/scored_question.h"
 

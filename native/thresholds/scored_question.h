@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 
 namespace cutoff {
 

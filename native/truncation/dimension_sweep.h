@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "measures/evaluation.h"
 #include "vectors/vector_set.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "vectors/vector_set.h"
 
 namespace cutoff {

@@ -2,7 +2,7 @@
 
 #include "core/limits.h"
 #include "core/text.h"
-#include "dataset/json_text.h"
+#include "dataset/read/json_text.h"
 
 namespace cutoff {
 namespace {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "vectors/read_stand_ins.h"
 
 namespace cutoff {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 #include "vectors/vector_set.h"
 
 namespace cutoff {

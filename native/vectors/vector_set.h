@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 #include "core/matrix.h"
-#include "dataset/evaluation_set.h"
+#include "dataset/set/evaluation_set.h"
 
 namespace cutoff {
 
@@ -25,7 +25,7 @@ struct Record {
   std::size_t token_limit = 0;
   std::size_t dims = 0;  // numbers kept
   bool renormalised = true;
-  std::string passage_cut;  // dataset/cut_passages.h; empty: whole passages
+  std::string passage_cut;  // dataset/change/cut_passages.h; empty: whole passages
   // provenance
   std::string number_type;  // "int8" | "float32": of the model's weights
   std::string runtime;      // "onnxruntime-web"

@@ -13,7 +13,7 @@ export interface LabelRequest {
   coverage?: number | undefined;
 }
 
-/** A label as native/dataset/hand_label.h describes it. */
+/** A label as native/dataset/read/hand_label.h describes it. */
 export interface HandLabel {
   question_id: string;
   /** Its text when the label was made; absent: nobody kept it. A passage's likewise. */
@@ -23,7 +23,7 @@ export interface HandLabel {
   passages: { id: string; text?: string }[];
 }
 
-/** Labels in their places: native/dataset/attach_labels.h. */
+/** Labels in their places: native/dataset/change/attach_labels.h. */
 export interface AttachedLabels {
   labels: HandLabel[];
   aside: HandLabel[];
@@ -45,7 +45,7 @@ export class LabelsCore {
     return JSON.parse(call(() => this.module.attachLabels(set, json))) as AttachedLabels;
   }
 
-  /** `rule` as native/dataset/cut_passages.h prints it: "words 120 overlap 20". */
+  /** `rule` as native/dataset/change/cut_passages.h prints it: "words 120 overlap 20". */
   cut(set: EvaluationSet, rule: string): EvaluationSet {
     return call(() => this.module.cutPassages(set, rule));
   }

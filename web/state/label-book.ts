@@ -109,7 +109,7 @@ export const isLabelled = (label: Label | undefined): boolean => label !== undef
 
 export const labelled = ({ labels }: LabelBook): number => Object.values(labels).filter(isLabelled).length;
 
-/** A label as the core reads it: native/dataset/hand_label.h. */
+/** A label as the core reads it: native/dataset/read/hand_label.h. */
 const forCore = ([id, { right, none, look, question, texts = {} }]: [string, Label]): HandLabel => ({
   question_id: id, none, look,
   ...(question !== undefined && { question }),
@@ -124,7 +124,7 @@ function fromCore({ none, look, question, passages }: HandLabel): Label {
   };
 }
 
-/** For the core: what native/dataset/attach_labels.h puts in its places. */
+/** For the core: what native/dataset/change/attach_labels.h puts in its places. */
 export const labelsToAttach = ({ labels, aside }: LabelBook): string =>
   JSON.stringify({ labels: Object.entries(labels).map(forCore), aside });
 
@@ -139,7 +139,7 @@ export function withAttached(book: LabelBook, { labels, aside, moved, put_aside,
   };
 }
 
-/** For the core: native/dataset/with_labels.h. */
+/** For the core: native/dataset/change/with_labels.h. */
 export const labelsJson = (labels: readonly HandLabel[], looks: number): string => JSON.stringify({ looks, labels });
 
 /** The pasted questions as a file beside the others; undefined while there are none. */

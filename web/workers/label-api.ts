@@ -8,9 +8,9 @@ import type { Remote } from './rpc.ts';
 
 /** Each gives a new set; the one it was made from stays. */
 export interface LabelEngine {
-  /** `json`: native/dataset/with_labels.h. */
+  /** `json`: native/dataset/change/with_labels.h. */
   withLabels(set: SetHandle, json: string): Promise<SetResult>;
-  /** Puts labels where their texts are now; `json`: native/dataset/attach_labels.h. */
+  /** Puts labels where their texts are now; `json`: native/dataset/change/attach_labels.h. */
   attachLabels(set: SetHandle, json: string): Promise<AttachedLabels>;
   /** `rule`: "whole", "words N overlap M", "sentences N overlap M" or "headings". */
   cutPassages(set: SetHandle, rule: string): Promise<SetResult>;

@@ -1,0 +1,43 @@
+#include "dataset/join/label_resolver.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+
+namespace cutoff {
+namespace {
+
+std::vector<std::string_view> parts(std::string_view cell, std::string_view separators) {
+  std::vector<std::string_view> found;
+  while (!cell.empty()) {
+    const std::size_t end = std::min(cell.find_first_of(separators), cell.size());
+    const std::string_view part = trimmed(cell.substr(0, end));
+    if (!part.empty()) found.push_back(part);
+    cell.remove_prefix(std::min(end + 1, cell.size()));
+  }
+  return found;
+}
+
+}  // namespace
+
+LabelResolver::LabelResolver(const std::vector<Passage>& passages) {
+  for (std::uint32_t i = 0; i < passages.size(); ++i) places_.emplace(passages[i].id, i);
+}
+
+std::optional<std::uint32_t> LabelResolver::index(std::string_view passage_id) const {
+  const auto place = places_.find(passage_id);
+  return place == places_.end() ? std::nullopt : std::optional(place->second);
+}
+
+std::vector<std::string_view> LabelResolver::ids(const LabelRecord& label) const {
+  const std::string_view cell = label.passage;
+  if (!label.list || index(cell)) return {cell};
+  for (const std::string_view separator : {"|", ";"})
+    if (cell.find(separator) != std::string_view::npos) return parts(cell, separator);
+  auto loose = parts(cell, ", \t\n");
+  const auto known = [&](std::string_view part) { return index(part).has_value(); };
+  if (loose.size() > 1 && std::ranges::all_of(loose, known)) return loose;
+  return {trimmed(cell)};
+}
+
+}  // namespace cutoff

@@ -1,0 +1,29 @@
+// Which passages a label names: ids to indices, and cells that list several ids cut into single
+// ones. Ties: do not apply. Empty: an empty cell names nothing. Errors: none. Source: none needed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "dataset/read/records.h"
+#include "dataset/set/evaluation_set.h"
+
+namespace cutoff {
+
+// Keeps views of the passages' ids: the passages must outlive it and stay as they are.
+class LabelResolver {
+ public:
+  explicit LabelResolver(const std::vector<Passage>& passages);
+
+  std::optional<std::uint32_t> index(std::string_view passage_id) const;
+  // The ids a label names, by the rule that set_builder.h states; views into `label`.
+  std::vector<std::string_view> ids(const LabelRecord& label) const;
+
+ private:
+  std::unordered_map<std::string_view, std::uint32_t> places_;
+};
+
+}  // namespace cutoff

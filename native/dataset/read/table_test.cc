@@ -1,0 +1,52 @@
+#include "dataset/read/table.h"
+
+#include <gtest/gtest.h>
+
+namespace cutoff {
+namespace {
+
+TEST(Table, TakesRowsInAnyOrderOfKeys) {
+  const auto table = parse_table(
+      R"({"lines": [2, 5], "rows": [["a", null], ["b\n\"c", "😀"]], "name": "t.csv",
+          "encoding": "utf-16le", "delimiter": null, "columns": ["x", "y"]})");
+  ASSERT_TRUE(table) << table.error().detail;
+  EXPECT_EQ(table->name, "t.csv");
+  EXPECT_EQ(table->encoding, "utf-16le");
+  EXPECT_EQ(table->delimiter, "");
+  EXPECT_EQ(table->columns, (std::vector<std::string>{"x", "y"}));
+  ASSERT_EQ(table->rows.size(), 2U);
+  EXPECT_EQ(table->rows[0], (std::vector<std::string>{"a", ""}));
+  EXPECT_EQ(table->rows[1], (std::vector<std::string>{"b\n\"c", "😀"}));
+  EXPECT_EQ(table->lines, (std::vector<std::uint64_t>{2, 5}));
+}
+
+TEST(Table, RefusesARowOfAnotherWidth) {
+  const auto table = parse_table(
+      R"({"name": "t.csv", "columns": ["x", "y"], "rows": [["a", "b"], ["c"]], "lines": [2, 7]})");
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().code, Code::wrong_field_count);
+  EXPECT_EQ(table.error().where.line, 7U);
+  EXPECT_EQ(table.error().detail, "expected 2 fields, found 1");
+}
+
+TEST(Table, RefusesWhatIsNoTable) {
+  for (const char* json :
+       {"", "[]", "{", R"({"rows": ["a"]})", R"({"rows": [["a"]], "lines": ["2"]})",
+        R"({"rows": [[1]], "lines": [2]})", R"({"x": 1})", R"({"x": "y"})",
+        R"({"rows": [[["a"]]], "lines": [2]})", R"({"columns": {"a": 1}})",
+        R"({"columns": ["a"], "rows": [["a"]], "lines": []})", R"({"lines": [-1]})",
+        R"({"lines": [1.5]})"}) {
+    const auto table = parse_table(json);
+    ASSERT_FALSE(table) << json;
+    EXPECT_EQ(table.error().code, Code::bad_json) << json;
+  }
+}
+
+TEST(Table, ReadsAListOfNames) {
+  EXPECT_EQ(*parse_names(R"(["a", "b"])"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_FALSE(parse_names(R"({"a": 1})"));
+  EXPECT_FALSE(parse_names(R"(["a", 1])"));
+}
+
+}  // namespace
+}  // namespace cutoff
