@@ -88,7 +88,7 @@ describe('HTML', () => {
       ['Prices?', 'what | price\ntea | 2', 3],
       ['Code?', 'a\n  b', 4],
     ]);
-    expect(read.skipped).toEqual([{ what: '<header>', line: 1 }]);
+    expect(read.skipped).toEqual([{ what: '<header> “Shop”', line: 1 }, { what: 'hidden part “no”', line: 1 }]);
   });
 
   test('where there is a main part, only that is read', () => {

@@ -20,6 +20,15 @@ export interface DocumentRead {
   skipped: { what: string; line: number }[];
 }
 
+/** The first words of what was left out, to find it by. */
+export function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MOST_SHOWN) return line;
+  return `${line.slice(0, MOST_SHOWN).replace(/\s+\S*$/, '')} …`;
+}
+
+const MOST_SHOWN = 40;
+
 const columnsOf: Record<Headings, string[]> = {
   titles: ['title', 'text', 'group'],
   questions: ['question', 'answer', 'group'],
@@ -43,14 +52,24 @@ export function tableOf(name: string, encoding: string, sections: readonly Secti
 /** Collects sections as a reader walks through headings and text. */
 export class SectionBuilder {
   readonly sections: Section[] = [];
-  private readonly open: { level: number; heading: string; line: number; used: boolean }[] = [];
+  private readonly open: { level: number; heading: string; line: number; used: boolean; joins: boolean }[] = [];
 
-  /** A heading ends every open one of its own level or below. */
-  heading(level: number, heading: string, line: number): void {
+  /** A heading ends every open one of its own level or below. One that joins the last is a second name for the same text. */
+  heading(level: number, heading: string, line: number, joins = false): void {
+    const last = this.open.at(-1);
+    if (joins && last?.level === level && last.joins && !last.used) {
+      last.heading += ` / ${heading}`;
+      return;
+    }
     while ((this.open.at(-1)?.level ?? 0) >= level) this.close();
     // What stands above others is a group; only a heading with nothing below it is a section without text.
     for (const above of this.open) above.used = true;
-    this.open.push({ level, heading, line, used: false });
+    this.open.push({ level, heading, line, used: false, joins });
+  }
+
+  /** What follows stands below none of the open headings of this level or deeper. */
+  leave(level: number): void {
+    while ((this.open.at(-1)?.level ?? 0) >= level) this.close();
   }
 
   text(text: string, line: number): void {
