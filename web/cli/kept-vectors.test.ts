@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { vectorFiles } from '../cli/vector-files.ts';
+import { vectorFiles } from './vector-files.ts';
 import { runtime } from '../workers/runtime.ts';
-import { KeptVectors, type KeptVector, type VectorStorage } from './kept-vectors.ts';
-import type { Manifest } from './manifest.ts';
+import { KeptVectors, type KeptVector, type VectorStorage } from '../models/kept-vectors.ts';
+import type { Manifest } from '../models/manifest.ts';
 
 const manifest = {
   id: 'toy', pooling: 'mean', dimensions: 2, token_limit: 8,
