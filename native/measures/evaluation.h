@@ -7,8 +7,8 @@
 // `relevant_from` is left out like them. Shapes: values [questions × measures], row-major.
 // Ties: see tie_rule.h. Empty: a mean over no question has no value.
 // Errors: bad_shape (lists of another set), out_of_range (relevant_from ≤ 0; k, or the whole list,
-// beyond what the lists hold). Source: trec_eval's means with -c (a question missing from the lists
-// counts).
+// beyond what the lists hold).
+// Source: trec_eval's means with -c (a question missing from the lists counts).
 #pragma once
 
 #include <cstdint>

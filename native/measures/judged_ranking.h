@@ -1,8 +1,8 @@
-// A ranked list seen through a question's judgements: what every measure is computed from. The
-// list is a row of groups. Passages of one group share a score, and nothing says which comes
-// first; a tie rule that settles the order leaves groups of one passage each, and only `expected`
-// keeps them together. A measure is written once, over groups: its value is the average over every
-// order inside them, which for groups of one is the ordinary value.
+// A ranked list seen through a question's judgements: what every measure is computed from. The list
+// is a row of groups. Passages of one group share a score, and nothing says which comes first; a
+// tie rule that settles the order leaves groups of one passage each, and only `expected` keeps them
+// together. A measure is written once, over groups: its value is the average over every order
+// inside them, which for groups of one is the ordinary value.
 //   relevant: grade > 0, and grade ≥ relevant_from where that is given.
 // Ties: see tie_rule.h. Empty: no hits, no groups. Errors: none. A passage that appears again in a
 // list counts once, where it scored best. A relevant passage that is not in the corpus counts in

@@ -1,10 +1,11 @@
 // Exact top-k of passages that are cut into pieces:
 //   score(q, passage) = the largest score(q, piece) over its pieces
 // Shapes: questions [n × dims]; pieces [set.pieces × dims]; one list a question, Hit::passage an
-// index into the set's passages. depth: count ≥ 1, of passages. Ties: rank/order.h; equal pieces of
-// one passage count once. Empty: as rank/top_k.h; a passage all of whose pieces are zero has no
-// place. Errors: none. Cost: as top_k over the pieces. Source: elementary ("MaxP" in the literature
-// on passage ranking).
+// index into the set's passages. depth: count ≥ 1, of passages.
+// Ties: rank/order.h; equal pieces of one passage count once.
+// Empty: as rank/top_k.h; a passage all of whose pieces are zero has no place.
+// Errors: none. Cost: as top_k over the pieces.
+// Source: elementary ("MaxP" in the literature on passage ranking).
 #pragma once
 
 #include <cstddef>

@@ -2,19 +2,23 @@
 // its own and a passage has its best piece's score, as with vectors (rank/best_pieces.h); N, df and
 // lengths are then of pieces.
 //   score(q, p) = Σ over the words of q of idf · tf (k1 + 1) / (tf + k1 (1 − b + b · length /
-//   average length)) idf = ln(1 + (N − df + 0.5) / (df + 0.5)), never negative
+//       average length))
+//   idf = ln(1 + (N − df + 0.5) / (df + 0.5)), never negative
 // p: a passage or a piece; tf: how often the word stands in it; df: in how many it stands; length:
 // its words; N: those that have words; k1 = 1.2, b = 0.75. A word that stands twice in the question
-// counts twice. The factor (k1 + 1) scales all scores alike; some tools leave it out. Each word's
-// part is rounded to a multiple of 2⁻³⁶, so sums below 2¹⁷ are exact: no order of words or files
-// can part a tie.
+// counts twice. The factor (k1 + 1) scales all scores alike; some tools leave it out.
+// Each word's part is rounded to a multiple of 2⁻³⁶, so sums below 2¹⁷ are exact: no order of words
+// or files can part a tie.
 // Shapes: one list a question, in the set's order; Hit::passage is an index into the set's
-// passages. Scores: above 0, without an upper bound (not cosines). depth: see rank/depth.h. Ties:
-// rank/order.h, kept whole at the cut. Empty: a passage without a word is left out of N and the
-// average; a passage that shares no word with the question is not retrieved; a question without
-// words, or a blank one, has an empty list. Errors: out_of_range (depth). Cost: time by the
-// postings of the questions' words; memory 8 bytes for each word of a passage. Source: Robertson
-// and Zaragoza 2009, The Probabilistic Relevance Framework; the idf of Lucene's BM25Similarity.
+// passages.
+// Scores: above 0, without an upper bound (not cosines). depth: see rank/depth.h.
+// Ties: rank/order.h, kept whole at the cut.
+// Empty: a passage without a word is left out of N and the average; a passage that shares no word
+// with the question is not retrieved; a question without words, or a blank one, has an empty list.
+// Errors: out_of_range (depth).
+// Cost: time by the postings of the questions' words; memory 8 bytes for each word of a passage.
+// Source: Robertson and Zaragoza 2009, The Probabilistic Relevance Framework; the idf of Lucene's
+// BM25Similarity.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,8 @@
 // How long ranked lists may be asked to be: `depth` is a count from 1 on, and above
 // limits::kMaxDepth the lists of all questions together hold at most limits::kMaxHits passages.
 // Ties: do not apply. Empty: a set without passages or questions allows every depth. Errors:
-// out_of_range. Source: none needed.
+// out_of_range.
+// Source: none needed.
 #pragma once
 
 #include <cstddef>

@@ -1,12 +1,10 @@
 // Dot products of float rows, twice: one exact enough to be the score, one fast enough to pick
 // candidates.
 //   exact:  Σ_d double(x_d) · double(y_d), from the first number to the last. Products of floats
-//   are exact
-//           in double, so the only rounding is in the additions.
+//           are exact in double, so the only rounding is in the additions.
 //   fast:   single precision, four partial sums (lane j adds the numbers d ≡ j mod 4 in turn),
-//   joined as
-//           (s0 + s2) + (s1 + s3). Every product adds up in that order, whatever block it is
-//           computed in and on whatever machine, so blocks, batches and platforms give the same
+//           joined as (s0 + s2) + (s1 + s3). Every product adds up in that order, whatever block it
+//           is computed in and on whatever machine, so blocks, batches and platforms give the same
 //           bits.
 // |fast − exact| ≤ fast_error_bound(dims, ‖x‖, ‖y‖).
 // Shapes: a [rows_a × dims], b [rows_b × dims]; out [rows_a × rows_b], row-major.

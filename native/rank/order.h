@@ -2,8 +2,10 @@
 // Top-k, fusion, reports and every other list use it, so the order of the input never shows.
 // Shapes: places [passages]: the place of each passage when all ids are sorted ascending by bytes.
 // Ties: equal scores (as doubles) are a tie; the id only decides in which order a tie is written
-// down. Empty: an empty list stays empty. Errors: none. A score is never NaN. Source: trec_eval
-// breaks ties this way (form_res_rels.c: by score, then by document number, both down).
+// down.
+// Empty: an empty list stays empty. Errors: none. A score is never NaN.
+// Source: trec_eval breaks ties this way (form_res_rels.c: by score, then by document number, both
+// down).
 #pragma once
 
 #include <cstddef>

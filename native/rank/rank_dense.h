@@ -5,10 +5,10 @@
 //   renormalising does)
 // Where passages are cut, each has the score of its best piece (rank/best_pieces.h).
 // Shapes: one list a question, in the set's order; Hit::passage is an index into the set's
-// passages. depth: see rank/depth.h; dims: count in [1, record.dims]. Ties: rank/order.h, kept
-// whole at the cut. Empty: a question without a vector has an empty list. Errors: out_of_range
-// (depth), bad_dims (dims), ids_differ (vectors of other passages or questions), record_differs
-// (passages cut by another rule).
+// passages. depth: see rank/depth.h; dims: count in [1, record.dims].
+// Ties: rank/order.h, kept whole at the cut. Empty: a question without a vector has an empty list.
+// Errors: out_of_range (depth), bad_dims (dims), ids_differ (vectors of other passages or
+// questions), record_differs (passages cut by another rule).
 // Source: rank/top_k.h and vectors/shorten.h.
 #pragma once
 

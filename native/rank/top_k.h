@@ -2,12 +2,14 @@
 //   score(q, p) = min(1, max(−1, exact_dot(q, p)))
 // The fast way computes all products in single precision, keeps every passage that could still be
 // among the best given the error bound, and scores those exactly: the same lists, bit for bit, as
-// the plain way. Shapes: questions [n × dims], passages [n × dims]; one list a question, each
-// `depth` long or longer. depth: count ≥ 1; above the number of passages it means all. Ties:
-// rank/order.h; the whole group of equal scores at the cut is kept. Empty: a row of zeros has no
-// direction: no list for such a question, no place for such a passage. Errors: none; numbers must
-// be finite. Cost: 2 · questions · passages · dims operations; memory 64 bytes a passage beside the
-// lists. Source: elementary; the bound is in rank/dot.h.
+// the plain way.
+// Shapes: questions [n × dims], passages [n × dims]; one list a question, each `depth` long or
+// longer. depth: count ≥ 1; above the number of passages it means all.
+// Ties: rank/order.h; the whole group of equal scores at the cut is kept.
+// Empty: a row of zeros has no direction: no list for such a question, no place for such a passage.
+// Errors: none; numbers must be finite.
+// Cost: 2 · questions · passages · dims operations; memory 64 bytes a passage beside the lists.
+// Source: elementary; the bound is in rank/dot.h.
 #pragma once
 
 #include <cstddef>

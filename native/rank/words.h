@@ -1,16 +1,15 @@
 // A text cut into the words that BM25 counts.
 //   unicode  Each character takes its plain form: NFKC, lower case, accents and invisible
-//   characters dropped
-//            ("Crème" and "creme" are one word, "ﬁ" is "fi", "ς" is "σ"). A word is a longest run
-//            of letters, digits and the marks that remain. Han, Hiragana, Katakana and Hangul are
-//            written without clear word ends: a run of them gives every pair of neighbours,
-//            "図書館" → "図書" "書館"; one alone is a word.
+//            characters dropped ("Crème" and "creme" are one word, "ﬁ" is "fi", "ς" is "σ"). A word
+//            is a longest run of letters, digits and the marks that remain. Han, Hiragana, Katakana
+//            and Hangul are written without clear word ends: a run of them gives every pair of
+//            neighbours, "図書館" → "図書" "書館"; one alone is a word.
 //   ascii    Longest runs of [a-z0-9] after ASCII lower case; for comparison with other tools.
 // No stop list, no stemming. Accents: marks that go with any script; the Japanese sound marks and
-// the vowel signs of Indic scripts stay, since they tell letters apart. Ties: do not apply. Empty:
-// a text without letters or digits has no words. Errors: out_of_range (an unknown rule's name).
-// Text is well-formed UTF-8. Source: Unicode Standard Annexes 15 (NFKC) and 24 (scripts); pairs:
-// Lucene, CJKBigramFilter.
+// the vowel signs of Indic scripts stay, since they tell letters apart.
+// Ties: do not apply. Empty: a text without letters or digits has no words.
+// Errors: out_of_range (an unknown rule's name). Text is well-formed UTF-8.
+// Source: Unicode Standard Annexes 15 (NFKC) and 24 (scripts); pairs: Lucene, CJKBigramFilter.
 #pragma once
 
 #include <array>

@@ -1,8 +1,10 @@
 // Ranked lists as a TREC run: "question Q0 passage rank score tag", one hit a line, ranks from 1.
 // Scores are written so that they read back as the same double; reading the file gives the same
-// lists. Ties: written in the order of rank/order.h, all of them. Empty: an empty list writes no
-// line. Errors: blank_in_id (an id with white space has no place in this format), missing_option
-// (an empty tag). Source: trec_eval's format of results (get_trec_results.c).
+// lists.
+// Ties: written in the order of rank/order.h, all of them. Empty: an empty list writes no line.
+// Errors: blank_in_id (an id with white space has no place in this format), missing_option (an
+// empty tag).
+// Source: trec_eval's format of results (get_trec_results.c).
 #pragma once
 
 #include <string>

@@ -2,9 +2,9 @@
 // one made now of the data at hand with the recorded choice (same t, k, m, target and rule, the
 // recorded halves).
 //   record_differs          the systems differ in a field that vectors must agree in, or k or m
-//   differ figures_not_reproduced  the data are the same (data.sha256), yet a count or the rule's
-//   own cutoff
-//                           is another; held-out counts only where the kept record has some
+//                           differ
+//   figures_not_reproduced  the data are the same (data.sha256), yet a count or the rule's own
+//                           cutoff is another; held-out counts only where the kept record has some
 //   not_proven              the data are other ones, and the frozen choice is not PROVEN on their
 //                           held-out half (`require` proven), or its precision there is below the
 //                           target (`require` point)

@@ -30,7 +30,7 @@ std::string texts_json(const EvaluationSet& set);
 
 // {"id","text","kind","group","half","answerability","blank","judgements":[{"passage_id","passage","grade",
 //  "relevant","title","text"}]}; "half": "validation" | "held_out" | null; "passage": its index or
-//  null.
+//      null.
 Result<std::string> question_json(const EvaluationSet& set, std::size_t question);
 
 // {"id","title","text","group","empty"}

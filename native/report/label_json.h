@@ -26,14 +26,12 @@ struct LabelRequest {
 // {"schema":"cutoff-lab/labels/1","depth","seed","systems":n,
 //  "labels":{"answerable","no_answer","unjudged"},
 //  "held_out":{"questions","accepted","low","high"},   those of the held-out half (half of the
-//  labels while no
-//                                                      halves are drawn); Wilson's interval around
-//                                                      the target that so many accepted ones give;
-//                                                      null without labels
+//                                                      labels while no halves are drawn); Wilson's
+//                                                      interval around the target that so many
+//                                                      accepted ones give; null without labels
 //  "needed":{"accepted","questions","to_write"},       to prove the target if nothing is wrong, and
-//  questions for
-//                                                      both halves, labelled ones taken off; null
-//                                                      at a target of 1
+//                                                      questions for both halves, labelled ones
+//                                                      taken off; null at a target of 1
 //  "queue":[{"question":index,"near","divided","candidates":[passage index…]}…]}
 Result<std::string> label_json(const EvaluationSet& set, std::span<const LabelSystem> systems,
                                const LabelRequest& request);

@@ -4,12 +4,13 @@
 // Shapes: lists [question_ids], best first. Scores have every digit they need to come back bit for
 // bit. Reading matches by id, whatever the order of the file or of the set. Questions that the set
 // does not ask for are left alone; the passages must be the set's own, all of them: a list over
-// others is another list. Ties: rank/order.h, kept whole at the cut. Empty: a question without a
-// vector has an empty list. Errors, writing: bad_shape (lists of another set), not_utf8. Reading:
-// bad_json, missing_field, wrong_type, unknown_format (another schema), out_of_range (depth, a
-// place), bad_shape (lists and questions of different number), conflicting_id (an id, or a passage
-// of one list, that stands there twice), ids_differ (value: the id). Source: this header is the
-// definition.
+// others is another list.
+// Ties: rank/order.h, kept whole at the cut. Empty: a question without a vector has an empty list.
+// Errors, writing: bad_shape (lists of another set), not_utf8. Reading: bad_json, missing_field,
+// wrong_type, unknown_format (another schema), out_of_range (depth, a place), bad_shape (lists and
+// questions of different number), conflicting_id (an id, or a passage of one list, that stands
+// there twice), ids_differ (value: the id).
+// Source: this header is the definition.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // The vector-length study as JSON: cutoff-lab/truncate/1.
 //   {"schema":"cutoff-lab/truncate/1","ties","half","questions": n that overlap and top1 are means
-//   over,
+//    over,
 //    "rows":[{"dims","renormalised","overlap@10","top1","bytes","measures":{"R@1":{"mean","n"}}}]}
 // "own_passages":"removed" stands there only where each question's own passage was left out.
 // A mean over nothing is null. Numbers read back as the same double.

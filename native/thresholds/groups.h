@@ -5,12 +5,14 @@
 // Bands: [from, to) of width 0.1 from 0 to 1, the last one closed. Scores below 0 or above 1 get
 // one open band each, present only where there are any. Where the highest score is above 2 the
 // scores are no cosines: bands then reach from 0 to it, of the least width of 0.5, 1, 2, 5, 10 …
-// that needs at most ten. Histogram: bars of equal width (0.02, or the next of 0.05, 0.1, 0.2, 0.5,
-// 1 … that needs at most kMaxBars), edges at multiples of the width, from the lowest to the highest
-// score; [from, to), the last one closed. A band says how often so high a score was right here. A
-// cosine is not a probability. Ties: do not apply. Empty: a group of none has no median; groups of
-// none have no ceilings; an empty band has n = 0; without scores there are no bars. −∞ lies below
-// 0, and in no bar. Errors: none. Source: none needed.
+// that needs at most ten.
+// Histogram: bars of equal width (0.02, or the next of 0.05, 0.1, 0.2, 0.5, 1 … that needs at most
+// kMaxBars), edges at multiples of the width, from the lowest to the highest score; [from, to), the
+// last one closed.
+// A band says how often so high a score was right here. A cosine is not a probability.
+// Ties: do not apply. Empty: a group of none has no median; groups of none have no ceilings; an
+// empty band has n = 0; without scores there are no bars. −∞ lies below 0, and in no bar.
+// Errors: none. Source: none needed.
 #pragma once
 
 #include <array>

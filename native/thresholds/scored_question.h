@@ -1,6 +1,8 @@
 // What the threshold study sees of a question: its best score and whether the first k held a right
-// passage. Ties: resolved when `right` is set (score_questions.h). Empty: a study over no questions
-// has no figures. Errors: none, plain data. Source: score_questions.h and score tables.
+// passage.
+// Ties: resolved when `right` is set (score_questions.h). Empty: a study over no questions has no
+// figures.
+// Errors: none, plain data. Source: score_questions.h and score tables.
 #pragma once
 
 #include <string>

@@ -1,8 +1,8 @@
 // The verdict on a frozen choice: one exact test on the held-out half.
 //   share under test: precision (right of accepted); for a coverage target accepted of all
-//   proven        lower bound ≥ target, the same as p = P(Bin(n, 1 − target) ≤ failures) ≤ δ;
-//                 where the questions come in groups, the cluster bootstrap's lower bound must
-//                 reach the target too
+//   proven        lower bound ≥ target, the same as p = P(Bin(n, 1 − target) ≤ failures) ≤ δ; where
+//                 the questions come in groups, the cluster bootstrap's lower bound must reach the
+//                 target too
 //   below_target  upper bound < target
 //   not_proven    neither
 // Each bound is one-sided at δ, so at any true share below the target at most δ of samples are

@@ -57,8 +57,8 @@ TEST(Mix, EmptyStrataAndNothingAccepted) {
 
 TEST(Cost, CheapestCutoffByHand) {
   const AcceptanceCurve curve(ten(), Half::validation);
-  // Costs × 10 with prices of 1: at 0.2 4 + 1; 0.3 1 + 1; 0.6 1 + 1 and 1 refused; 0.7 1 and 1;
-  // 0.9 1.
+  // Costs × 10 with prices of 1: at 0.2 4 + 1; 0.3 1 + 1; 0.6 1 + 1 and 1 refused; 0.7 1 and 1; 0.9
+  // 1.
   const CostView plain = cost_view(curve, Grid::exact, {});
   ASSERT_TRUE(plain.cheapest);
   EXPECT_EQ(plain.cheapest->threshold, 0.9);

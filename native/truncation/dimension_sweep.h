@@ -1,14 +1,14 @@
 // What shorter vectors do: for each length m, renormalised and not, how much of the full-length
 // ranking is kept and what the measures say.
 //   overlap@10, top-1 agreement: means over the questions in view that have a list at full length,
-//   whether
-//     anybody judged them or not (overlap.h)
+//     whether anybody judged them or not (overlap.h)
 //   measures: means as everywhere (measures/evaluation.h)
 //   bytes: of one vector, m · 4 (float32)
 // remove_own_passages: each question's own passage (rank/own_passages.h) is left out of every list
 // first. m: count in [1, dims of the vectors]. Two rows a length, renormalised first; not
-// renormalised is the control (the heads' dot products). Ties: overlap takes the first 10 of
-// rank/order.h; measures follow their tie rule. Empty: a mean over no question has no value.
+// renormalised is the control (the heads' dot products).
+// Ties: overlap takes the first 10 of rank/order.h; measures follow their tie rule.
+// Empty: a mean over no question has no value.
 // Errors: bad_dims (an m that is no number, 0 or too long), and those of rank/rank_dense.h,
 // measures/list_depth.h and measures/evaluation.h.
 // Source: Kusupati et al., Matryoshka Representation Learning, NeurIPS 2022, section 4.

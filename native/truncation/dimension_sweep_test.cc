@@ -9,7 +9,8 @@ namespace {
 
 // Three passages and two questions of three numbers. In full, q1 finds a, b, c and q2 finds c, b,
 // a; with the first number alone every head is (1) after renormalising: all tie, so the order is c,
-// b, a. Not renormalised, the heads' order is a (0.8), b (0.6), c (0.28).
+// b, a.
+// Not renormalised, the heads' order is a (0.8), b (0.6), c (0.28).
 VectorSet vectors() {
   return vectors_of(3, {{"a", "b", "c"}, {0.8f, 0.6f, 0, 0.6f, 0.8f, 0, 0.28f, 0.96f, 0}},
                     {{"q1", "q2"}, {0.8f, 0.6f, 0, 0.28f, 0.96f, 0}});

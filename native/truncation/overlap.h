@@ -4,8 +4,8 @@
 // Range of the quotient: [0, 1]. k: count ≥ 1. `a` is the reference (full length).
 // Ties: the first k in the order of rank/order.h, so a group of equal scores may be cut.
 // Empty: with an empty reference list both counts are 0. Errors: none.
-// Source: Webber, Moffat & Zobel, A similarity measure for indefinite rankings, TOIS 2010,
-// section 3.
+// Source: Webber, Moffat & Zobel, A similarity measure for indefinite rankings, TOIS 2010, section
+// 3.
 #pragma once
 
 #include <cstddef>

@@ -3,8 +3,8 @@
 // (then empty); a key that nobody knows is refused, since it could be one in which sets must agree.
 // Ties: do not apply. Empty: an empty text is not JSON.
 // Errors: bad_json, missing_field, wrong_type, unknown_option (unknown key, pooling of another
-// name), bad_dims (0, or above limits::kMaxDims). Source: native/vectors/vector_set.h is the
-// definition.
+// name), bad_dims (0, or above limits::kMaxDims).
+// Source: native/vectors/vector_set.h is the definition.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,10 +1,12 @@
 // Vectors shortened to their first m numbers: v'_d = v_d for d < m, then v' / ‖v'‖ or left as it
 // is. This is dimension truncation; texts cut before encoding and lists cut at a rank are other
-// things. Shapes: rows [n × dims] in, [n × m] out. m: count in [1, dims]; m = dims changes nothing
-// at all. A model not trained for it (Matryoshka) loses more than one that was. Ties: do not apply.
-// Empty: a row of zeros stays zero; a row whose first m numbers are zero becomes one. Errors:
-// bad_dims (m = 0 or m > dims). Source: Kusupati et al., Matryoshka Representation Learning,
-// NeurIPS 2022, section 3.
+// things.
+// Shapes: rows [n × dims] in, [n × m] out. m: count in [1, dims]; m = dims changes nothing at all.
+// A model not trained for it (Matryoshka) loses more than one that was.
+// Ties: do not apply. Empty: a row of zeros stays zero; a row whose first m numbers are zero
+// becomes one.
+// Errors: bad_dims (m = 0 or m > dims).
+// Source: Kusupati et al., Matryoshka Representation Learning, NeurIPS 2022, section 3.
 #pragma once
 
 #include <cstddef>

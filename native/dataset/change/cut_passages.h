@@ -1,19 +1,22 @@
 // Long passages cut into pieces, so that a model's limit drops no text. The rule travels with the
 // set and with its vectors: sets cut by different rules never meet. A passage's score is its best
-// piece's (rank/rank_dense.h). Rules, as they are printed and parsed:
+// piece's (rank/rank_dense.h).
+// Rules, as they are printed and parsed:
 //   "whole"                 passages stay as they are
 //   "words N overlap M"     N words a piece, the last M of one standing at the start of the next; a
-//   word is
-//                           what stands between white space
+//                           word is what stands between white space
 //   "sentences N overlap M" the same by sentences: one ends at . ! ? … followed by white space, or
-//   at 。！？ "headings"              a piece begins at each Markdown heading (# … ######) outside
-//   of code fences
+//       at 。！？
+//   "headings"              a piece begins at each Markdown heading (# … ######) outside of code
+//                           fences
 // Shapes: pieces in the passages' order, at least one a passage; piece i of a passage has the id
 // "PASSAGE#i", counting from 1. A piece is a part of the text as it stands, line breaks too,
 // without white space at its ends. N in [1, limits::kMaxPieceSize]; M in [0, N − 1]. The last piece
-// of a passage may be shorter, and none lies wholly within the one before. Ties: do not apply.
-// Empty: an empty passage has one empty piece. Errors: out_of_range (not a rule; field "cut"),
-// too_large (more than limits::kMaxPassages pieces). Source: this header is the definition.
+// of a passage may be shorter, and none lies wholly within the one before.
+// Ties: do not apply. Empty: an empty passage has one empty piece.
+// Errors: out_of_range (not a rule; field "cut"), too_large (more than limits::kMaxPassages
+// pieces).
+// Source: this header is the definition.
 #pragma once
 
 #include <cstddef>

@@ -3,9 +3,10 @@
 // answerable and no-answer questions. Method: units (groups, or single questions) by id, bytes
 // ascending, are shuffled by random.Random(seed), then taken large ones first; each goes where the
 // sum over kind and answerability of (validation − held out)² is smaller, then the same over
-// answerability, then over all. Blank and unjudged questions are in no half. Ties: validation.
-// Empty: fewer than two judged questions stay without halves. Errors: out_of_range (a seed that is
-// no whole number from 0 to 2^53). Source: this header is the definition.
+// answerability, then over all. Blank and unjudged questions are in no half.
+// Ties: validation. Empty: fewer than two judged questions stay without halves.
+// Errors: out_of_range (a seed that is no whole number from 0 to 2^53).
+// Source: this header is the definition.
 #pragma once
 
 #include <cstddef>

@@ -3,8 +3,7 @@
 //   near copies = two questions, one of each half, or two passages that answer questions of
 //                 different halves, with J(A, B) = |A ∩ B| / |A ∪ B| ≥ kNearCopy
 //   A, B        = the sets of runs of kShingle characters of each text, ASCII letters in lower
-//   case,
-//                 runs of white space as one blank; a shorter text is one run by itself
+//                 case, runs of white space as one blank; a shorter text is one run by itself
 //   shared passages  = passages that are right for questions of both halves
 //   divided groups   = groups with judged questions in both halves
 // Equal texts have J = 1. Two texts of other words about the same thing are no near copies here.

@@ -1,9 +1,10 @@
 // The records of all files become one evaluation set: labels find their questions and passages,
 // every question gets its kind, and what across files is odd becomes a note. set_builder.h states
 // the rules. Judgements of a question are ordered by passage id, bytes ascending, whatever the
-// order of the files. Notes: empty_passage, blank_question, repeated_question, unknown_question
-// (label skipped), unknown_passage (label kept), negative_grade, question_in_corpus (a passage with
-// the question's id and text), duplicate_merged, contradicting_label, no_passages, no_questions.
+// order of the files.
+// Notes: empty_passage, blank_question, repeated_question, unknown_question (label skipped),
+// unknown_passage (label kept), negative_grade, question_in_corpus (a passage with the question's
+// id and text), duplicate_merged, contradicting_label, no_passages, no_questions.
 // Ties: do not apply. Empty: see the notes. Errors: contradicting_label (one pair, two grades).
 // Source: none needed.
 #pragma once

@@ -1,15 +1,16 @@
 // Files' records put together into one evaluation set.
 // Identical records of one id are merged and counted; different ones refuse the file that came
-// second. Labels meet questions and passages at the end, so files may come in any order. A label
-// cell that is a list: the cell is one id if a passage has exactly that id; else it is cut at "|",
-// else at ";", else at "," or blanks, the last only where every part is a passage's id (ids may
-// hold both). A question is answerable when something is relevant to it, no-answer when it is
-// marked so; marked and yet judged it is left unjudged, with the note contradicting_label. With a
-// run and no passages (or no questions) these are the ids that judgements and runs name, with the
-// note ids_only; a question that only a run names is left out of a set that has questions
-// (unknown_question). Ties: do not apply. Empty: no files give an empty set with the notes
-// no_passages, no_questions. Errors: conflicting_id (one id, two contents: both lines named),
-// contradicting_label (one pair, two grades), too_large. Source: none needed.
+// second. Labels meet questions and passages at the end, so files may come in any order.
+// A label cell that is a list: the cell is one id if a passage has exactly that id; else it is cut
+// at "|", else at ";", else at "," or blanks, the last only where every part is a passage's id (ids
+// may hold both). A question is answerable when something is relevant to it, no-answer when it is
+// marked so; marked and yet judged it is left unjudged, with the note contradicting_label.
+// With a run and no passages (or no questions) these are the ids that judgements and runs name,
+// with the note ids_only; a question that only a run names is left out of a set that has questions
+// (unknown_question).
+// Ties: do not apply. Empty: no files give an empty set with the notes no_passages, no_questions.
+// Errors: conflicting_id (one id, two contents: both lines named), contradicting_label (one pair,
+// two grades), too_large. Source: none needed.
 #pragma once
 
 #include <cstddef>

@@ -1,9 +1,10 @@
 // Files of one evaluation set, in any order. A refused file changes nothing of what was read
 // before. Formats of add_file: "squad", "beir-corpus", "beir-queries", "qrels", "protocol" (checked
-// and counted; it is applied by apply_protocol). Tables come as rows (table.h). Notes: decoded_as,
-// where the text was converted from another encoding; and those of each reader. Ties: do not apply.
-// Empty: see file_text.h. Errors: those of file_text.h, unknown_format, and those of each reader
-// and of set_builder.h. Source: none needed.
+// and counted; it is applied by apply_protocol). Tables come as rows (table.h).
+// Notes: decoded_as, where the text was converted from another encoding; and those of each reader.
+// Ties: do not apply. Empty: see file_text.h.
+// Errors: those of file_text.h, unknown_format, and those of each reader and of set_builder.h.
+// Source: none needed.
 #pragma once
 
 #include <string>

@@ -3,9 +3,8 @@
 //   question id   query_id question_id qid
 //   question      question query question_text query_text
 //   passage id    doc_id passage_id document_id corpus_id docid pid doc relevant relevant_id
-//   relevant_ids
-//                 relevant_doc_id relevant_doc_ids relevant_passage relevant_passages positive
-//                 positives gold
+//                 relevant_ids relevant_doc_id relevant_doc_ids relevant_passage relevant_passages
+//                 positive positives gold
 //   title         title heading
 //   text          text passage passage_text body content contents context document
 //   answer        answer answer_text reply
@@ -14,7 +13,7 @@
 //   group         group topic article category section
 //   split         split half
 //   answerable · no answer: no_answer unanswerable is_impossible · correct · id (of whatever a row
-//   is)
+//                           is)
 // Kinds, the first that fits:
 //   scores      score and correct
 //   faq         a question and an answer (or a text): every answer is a passage

@@ -5,7 +5,8 @@
 // "beir-queries", "beir-corpus"   JSON lines: by the name ("quer", "question"; "corpus", "passage",
 // "doc"),
 //                 else by the first line: a title makes a corpus, metadata of questions makes
-//                 queries, else a corpus
+//                     queries,
+//                 else a corpus
 // "qrels"         "qrels" in the name, a header of qrels, or a first line of three tab-separated or
 // four
 //                 fields that ends in a number

@@ -1,12 +1,14 @@
 // Relevance judgements, one a physical line: question, passage, grade (BEIR) or question,
 // iteration, passage, grade (TREC; the iteration is not used). Fractional and negative grades are
-// kept. Without a header, fields are cut at runs of blanks and tabs, so ids hold none. With a
-// header line whose names are cut by tabs ("query-id  corpus-id  score"), fields are cut at single
-// tabs, and ids may hold blanks. The first line with fields settles whether there are 3 or 4. Blank
-// lines are passed over, CRLF is an end of line, "#" is an ordinary character. Notes: empty_id (the
-// line is skipped). Ties: do not apply. Empty: no lines give no records. Errors: wrong_field_count
-// ("expected 4 fields, found 3"), bad_number; with the physical line. Source: trec_eval's qrels
-// format; Thakur et al. 2021 for the three columns.
+// kept.
+// Without a header, fields are cut at runs of blanks and tabs, so ids hold none. With a header line
+// whose names are cut by tabs ("query-id  corpus-id  score"), fields are cut at single tabs, and
+// ids may hold blanks. The first line with fields settles whether there are 3 or 4. Blank lines are
+// passed over, CRLF is an end of line, "#" is an ordinary character. Notes: empty_id (the line is
+// skipped).
+// Ties: do not apply. Empty: no lines give no records.
+// Errors: wrong_field_count ("expected 4 fields, found 3"), bad_number; with the physical line.
+// Source: trec_eval's qrels format; Thakur et al. 2021 for the three columns.
 #pragma once
 
 #include <string_view>

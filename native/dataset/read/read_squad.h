@@ -4,11 +4,13 @@
 // equal text stay passages of their own. A question (`qas`) keeps its id; its paragraph is relevant
 // to it, unless `is_impossible` is true: then nothing answers it, and plausible answers are not
 // looked at. A question without the flag (1.1) has an answer. Keys may come in any order; unknown
-// keys are passed over. Answers are only checked: `answer_start` counts code points. Notes:
-// answer_offset_wrong (the text stands elsewhere in the paragraph: where first, is said),
-// answer_not_found; the question is kept in both cases. Ties: do not apply. Empty: no articles give
-// no records. Errors: bad_json, missing_field (data, context, id, question), wrong_type; with the
-// line. Source: Rajpurkar et al. 2016 and 2018, the published file format.
+// keys are passed over.
+// Answers are only checked: `answer_start` counts code points. Notes: answer_offset_wrong (the text
+// stands elsewhere in the paragraph: where first, is said), answer_not_found; the question is kept
+// in both cases.
+// Ties: do not apply. Empty: no articles give no records.
+// Errors: bad_json, missing_field (data, context, id, question), wrong_type; with the line.
+// Source: Rajpurkar et al. 2016 and 2018, the published file format.
 #pragma once
 
 #include <string_view>

@@ -2,21 +2,25 @@
 // questions:  a question a row; its relevant passages in one cell (cut as set_builder.h says) or in
 // rows that
 //             repeat the question. An empty cell says nothing: the question is unjudged.
-//             "answerable" = no, "no_answer" = yes, or a kind that says so marks one that nothing
-//             answers.
+//                 "answerable" = no,
+//             "no_answer" = yes, or a kind that says so marks one that nothing answers.
 // passages:   a passage a row.
 // judgements: a question id and a passage id a row, with a grade or 1.
 // faq:        a question and its answer a row. An answer is a passage and relevant to its question;
 // answers of
 //             equal text, title and group are one passage with the id of the first. An empty answer
-//             says nothing.
+//                 says
+//             nothing.
 // scores:     only counted here; score_table.h reads it.
 // Without a column of ids a row's id is "NAME:ROW": the table's name for ids (id_names.h), rows
-// counting from 1. Ids are taken byte for byte. Of a document (table.h), headings that stand over
-// several texts are told. Notes: empty_id, row_skipped (every cell empty), unknown_columns (passed
-// over), part_skipped, repeated_heading. Ties: do not apply. Empty: no rows give no records.
+// counting from 1. Ids are taken byte for byte.
+// Of a document (table.h), headings that stand over several texts are told.
+// Notes: empty_id, row_skipped (every cell empty), unknown_columns (passed over), part_skipped,
+// repeated_heading.
+// Ties: do not apply. Empty: no rows give no records.
 // Errors: unknown_columns (no known kind of table), wrong_type, bad_number, bad_split; with the
-// physical line. Source: none needed.
+// physical line.
+// Source: none needed.
 #pragma once
 
 #include "core/error.h"

@@ -1,11 +1,12 @@
 // Questions that are passages too: in some collections the questions are taken from the corpus.
-//   same id: a passage has the question's id; it may be chance, where both are numbered from 1
+//   same id: a passage has the question's id; it may be chance, where both are numbered from 1.
 //            A row without ids names both after its place: that is no id in common.
 //   itself:  such a passage has the question's text too, with or without its title; blanks at both
-//   ends don't
-//            count. Where only ids are known they stand for the texts, and equal ones say nothing.
+//            ends don't count. Where only ids are known they stand for the texts, and equal ones
+//            say nothing.
 // Blank questions don't count. Whether these passages stay in the lists is a switch
-// (rank/own_passages.h). Ties: do not apply. Empty: 0. Errors: none. Source: none needed.
+// (rank/own_passages.h).
+// Ties: do not apply. Empty: 0. Errors: none. Source: none needed.
 #pragma once
 
 #include <cstddef>
