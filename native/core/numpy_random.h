@@ -2,7 +2,7 @@
 // SeedSequence mixes the seed into a pool of four 32-bit words; PCG64 (XSL-RR, 128-bit state) gives
 // 64 bits a step, of which a 32-bit draw takes the low half first and keeps the high half for the
 // next one.
-// Ties: do not apply. Empty: permutation(0) and choices of 0 are empty. Errors: none.
+// Empty: permutation(0) and choices of 0 are empty. Errors: none.
 // Source: M. O'Neill, PCG, HMC-CS-2014-0905; numpy.random (SeedSequence, PCG64, Generator, NEP 19);
 // bounded integers: D. Lemire, Fast random integer generation in an interval, 2019; normals: J.
 // Doornik, An improved ziggurat method to generate normal random samples, 2005; choices without

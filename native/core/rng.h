@@ -1,6 +1,6 @@
 // Random streams that a notebook in Python repeats bit for bit.
 // Source: CPython Lib/random.py (random.Random) over MT19937 (Matsumoto & Nishimura 1998).
-// Errors: none. Empty: an empty sequence stays empty. Ties: do not apply.
+// Errors: none. Empty: an empty sequence stays empty.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // SHA-256 of bytes that come piece by piece.
-// Empty: the digest of no bytes is e3b0c442…b855. Errors: none. Ties: do not apply.
+// Empty: the digest of no bytes is e3b0c442…b855. Errors: none.
 // Cost: no allocation but the printed digest.
 // Source: FIPS 180-4, sections 5 and 6.2.
 #pragma once

@@ -1,7 +1,7 @@
 // Small helpers on UTF-8 text.
 // Empty: an empty text is valid, blank and stays empty. Errors: none; absent values stand for "not
 // so".
-// Ties: do not apply. Source: The Unicode Standard 15, table 3-7 (well-formed UTF-8), White_Space.
+// Source: The Unicode Standard 15, table 3-7 (well-formed UTF-8), White_Space.
 #pragma once
 
 #include <cstddef>

@@ -1,10 +1,8 @@
 // How deep ranked lists have to be for some measures.
 //   depth = the largest k; where a measure has none, all passages: it looks at the whole list
-// Shapes: one number ≥ 1 for all questions. Ties: do not apply. Empty: no measure, or no passage,
-// gives 1.
+// Shapes: one number ≥ 1 for all questions. Empty: no measure, or no passage, gives 1.
 // Errors: out_of_range (a measure without k where whole lists are above limits::kMaxHits, see
 // rank/depth.h).
-// Source: none needed.
 #pragma once
 
 #include <cstddef>

@@ -2,7 +2,7 @@
 // column, URL, JSON key and option. print(parse(text)) == text for every text that parses.
 //   text: name of the registry, then "@k"; k: count in [1, kMaxDepth], no sign, no leading zero
 // Upper and lower case differ. Without "@k" the whole list counts; k = 0 does not exist.
-// Ties: do not apply. Empty: an empty list of measures stands for kDefaultMeasures.
+// Ties: as the ranking was judged (tie_rule.h). Empty: an empty list of measures stands for kDefaultMeasures.
 // Errors: unknown_measure (naming the measure meant where another common name was given),
 // out_of_range (k).
 // Source: names as in trec_eval and ir_measures.

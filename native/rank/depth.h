@@ -1,8 +1,7 @@
 // How long ranked lists may be asked to be: `depth` is a count from 1 on, and above
 // limits::kMaxDepth the lists of all questions together hold at most limits::kMaxHits passages.
-// Ties: do not apply. Empty: a set without passages or questions allows every depth. Errors:
-// out_of_range.
-// Source: none needed.
+// Ties: a list is longer than its depth where a tie was kept whole at the cut; that counts for
+// nothing here. Empty: a set without passages or questions allows every depth. Errors: out_of_range.
 #pragma once
 
 #include <cstddef>

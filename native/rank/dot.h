@@ -8,7 +8,7 @@
 //           bits.
 // |fast − exact| ≤ fast_error_bound(dims, ‖x‖, ‖y‖).
 // Shapes: a [rows_a × dims], b [rows_b × dims]; out [rows_a × rows_b], row-major.
-// Ties: do not apply. Empty: dims = 0 gives 0. Errors: none; numbers must be finite.
+// Empty: dims = 0 gives 0. Errors: none; numbers must be finite.
 // Source: Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., section 3.1 (the bound).
 #pragma once
 

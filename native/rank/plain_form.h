@@ -1,7 +1,7 @@
 // The plain form of a text: NFKC, lower case, without accents and invisible characters.
 // Built from tables for single characters, then neighbours are composed (Hangul by its formula).
 // Marks keep the order they were written in.
-// Ties: do not apply. Empty: stays empty. Errors: none; text is well-formed UTF-8.
+// Empty: stays empty. Errors: none; text is well-formed UTF-8.
 // Source: Unicode Standard Annex 15; Unicode Standard, section 3.12 (Hangul syllables).
 #pragma once
 

@@ -1,7 +1,7 @@
 // How many texts hold no word under a rule (rank/words.h): BM25 finds nothing for such a question,
 // and never such a passage.
 // Counts are of texts that are not blank; a passage counts once, cut or not.
-// Ties: do not apply. Empty: no texts give zeros. Errors: none.
+// Empty: no texts give zeros. Errors: none.
 // Source: this header is the definition.
 #pragma once
 

@@ -7,7 +7,7 @@
 //   ascii    Longest runs of [a-z0-9] after ASCII lower case; for comparison with other tools.
 // No stop list, no stemming. Accents: marks that go with any script; the Japanese sound marks and
 // the vowel signs of Indic scripts stay, since they tell letters apart.
-// Ties: do not apply. Empty: a text without letters or digits has no words.
+// Empty: a text without letters or digits has no words.
 // Errors: out_of_range (an unknown rule's name). Text is well-formed UTF-8.
 // Source: Unicode Standard Annexes 15 (NFKC) and 24 (scripts); pairs: Lucene, CJKBigramFilter.
 #pragma once

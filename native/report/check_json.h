@@ -11,8 +11,8 @@
 // Which fields must agree: vectors/record_fields.h.
 //   {"schema":"cutoff-lab/check/1","holds","same_data","require","t","target",
 //    "causes":[{"cause","field","recorded","now"}],"held_out":{…}|null,"verdict":{…}|null}
-// Ties: do not apply. Empty: nothing accepted proves nothing. Errors: those of
-// report/decision_json.h; unknown_option (`require`). Source: this header is the definition.
+// Empty: nothing accepted proves nothing. Errors: those of report/decision_json.h; unknown_option
+// (`require`). Source: this header is the definition.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // The questions that a cutoff was chosen on, as a decision record keeps them: ["id", …] in the
 // order of the questions. A check on other data takes them out of the half that judges.
-// Ties: do not apply. Empty: []. Errors: bad_json, wrong_type.
+// Empty: []. Errors: bad_json, wrong_type.
 // Source: thresholds/score_halves.h.
 #pragma once
 

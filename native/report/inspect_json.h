@@ -1,6 +1,6 @@
 // An evaluation set as JSON: what was read, its texts, one question, one passage, a protocol.
-// Ties: do not apply. Empty: an empty set gives counts of 0 and empty lists. Errors: out_of_range
-// for an index past the end. Source: schema cutoff-lab/inspect/1, as written below.
+// Empty: an empty set gives counts of 0 and empty lists. Errors: out_of_range for an index past the
+// end. Source: schema cutoff-lab/inspect/1, as written below.
 #pragma once
 
 #include <cstddef>

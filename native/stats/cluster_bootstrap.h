@@ -4,9 +4,8 @@
 // of the drawn ratios (percentile bootstrap). A draw without trials counts as 0, so it never raises
 // the bound.
 // default_rng(seed).integers(0, G, size=(draws, G)) of numpy draws the same groups.
-// Ties: do not apply. Empty: fewer than two groups, or no trial at all, has no bound. With no
-// failure anywhere every draw gives 1, so the bound is 1: it says nothing there, and the exact
-// bound stands.
+// Empty: fewer than two groups, or no trial at all, has no bound. With no failure anywhere every
+// draw gives 1, so the bound is 1: it says nothing there, and the exact bound stands.
 // Errors: none. Source: A. C. Davison & D. V. Hinkley, Bootstrap Methods and their Application,
 // 1997, §3.8.
 #pragma once

@@ -3,9 +3,9 @@
 //   (z₀.₉₇₅ + z₀.₈) · se ≈ 2.80 · se;  se = sd(d) / √n, or over units drawn whole
 //   se = √(Σ (Sᵤ − nᵤ·m)² · U / (U − 1)) / n:  Sᵤ, nᵤ: a unit's sum and size, m: the mean, U: units
 // which for units of one question is the first. Shapes: values of all questions and their units.
-// Ties: do not apply. Empty: fewer than two units have no value; differences all alike give 0,
-// which says only that these questions never differed. Errors: none. Source: J. Cohen, Statistical
-// Power Analysis, 1988; units: Cochran, Sampling Techniques, 1977, §9A (ratio of unit totals).
+// Empty: fewer than two units have no value; differences all alike give 0, which says only that
+// these questions never differed. Errors: none. Source: J. Cohen, Statistical Power Analysis, 1988;
+// units: Cochran, Sampling Techniques, 1977, §9A (ratio of unit totals).
 #pragma once
 
 #include <optional>

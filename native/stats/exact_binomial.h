@@ -6,8 +6,7 @@
 // Each bound errs in at most δ of samples, at any n. δ in (0, 1); with δ = 0.05 the pair is a 90 %
 // interval.
 // The lower bound reaches a target exactly when the p value at q = 1 − target is at most δ.
-// Ties: do not apply. Empty: n = 0 has bounds 0 and 1 and p value 1. Errors: none; ranges are the
-// caller's.
+// Empty: n = 0 has bounds 0 and 1 and p value 1. Errors: none; ranges are the caller's.
 // Source: C. J. Clopper & E. S. Pearson, Biometrika 26 (1934).
 #pragma once
 

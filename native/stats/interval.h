@@ -1,6 +1,5 @@
 // A closed interval of real numbers, as confidence bounds or a bar in a chart.
-// Ties: do not apply. Empty: a function without data returns no interval. Errors: none. Source:
-// none needed.
+// Empty: a function without data returns no interval. Errors: none.
 #pragma once
 
 namespace cutoff {

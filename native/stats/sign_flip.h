@@ -5,8 +5,8 @@
 // Above, `draws` patterns are drawn: p = (1 + those as far out) / (1 + draws), never 0: the data
 // themselves are one pattern. Drawn bits: default_rng(seed), 64 a word, lowest first, 1 flips.
 // Shapes: one number a unit; a group of questions is one unit with its sum, flipped whole.
-// Equal sums count as equal within 10⁻¹² of Σ |d|.
-// Ties: do not apply. Empty: no difference other than 0 gives 1. Errors: none.
+// Ties: sums within 10⁻¹² of Σ |d| of each other count as equal, so as far out.
+// Empty: no difference other than 0 gives 1. Errors: none.
 // Cost: 2^(n/2) · n, or draws × n. Source: R. A. Fisher 1935; for retrieval: Smucker, Allan &
 // Carterette, CIKM 2007; the added one: Phipson & Smyth, SAGMB 9 (2010).
 #pragma once

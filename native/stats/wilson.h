@@ -3,8 +3,7 @@
 //       successes/n
 // Two-sided 95 %; both ends in [0, 1]. It never has zero width: 5 of 5 is [0.5655, 1].
 // Not the exact interval: verdicts use stats/exact_binomial.h.
-// Ties: do not apply. Empty: n = 0 has no interval. Errors: none; successes ≤ n is the caller's
-// promise.
+// Empty: n = 0 has no interval. Errors: none; successes ≤ n is the caller's promise.
 // Source: E. B. Wilson, Probable inference, JASA 22 (1927).
 #pragma once
 

@@ -10,9 +10,9 @@
 // kMaxBars), edges at multiples of the width, from the lowest to the highest score; [from, to), the
 // last one closed.
 // A band says how often so high a score was right here. A cosine is not a probability.
-// Ties: do not apply. Empty: a group of none has no median; groups of none have no ceilings; an
-// empty band has n = 0; without scores there are no bars. −∞ lies below 0, and in no bar.
-// Errors: none. Source: none needed.
+// Empty: a group of none has no median; groups of none have no ceilings; an empty band has n = 0;
+// without scores there are no bars. −∞ lies below 0, and in no bar.
+// Errors: none.
 #pragma once
 
 #include <array>

@@ -6,9 +6,8 @@
 // no answer) so that a stays fixed: default_rng(seed), per draw n_answerable then n_no_answer
 // integers.
 // Assumes that questions of each kind stay like these; only their share moves.
-// Ties: do not apply. Empty: a stratum of none that a gives weight has no estimate; nothing
-// accepted has no precision. No interval where no draw differs (a few questions that all agree
-// prove no certainty).
+// Empty: a stratum of none that a gives weight has no estimate; nothing accepted has no precision.
+// No interval where no draw differs (a few questions that all agree prove no certainty).
 // Errors: none; a in [0, 1] is checked by the caller. Source: law of total probability; bootstrap:
 // Davison & Hinkley 1997, §3.2.
 #pragma once

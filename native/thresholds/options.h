@@ -1,7 +1,7 @@
 // The study's options by name, as the page and the command line give them, and one point of the
 // curve as plain numbers: what crosses the border.
 // Ties: equal scores move together. Empty: no value stays no value. Errors: unknown_option (a name
-// that isn't in the list, with the list as detail). Source: none needed.
+// that isn't in the list, with the list as detail).
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,7 @@
 // Ties: passages that share the highest score are all first: one in common is enough. Empty: a
 // question that shares no word with any passage, or has no list, doesn't agree.
 // Errors: those of score_questions.h, for either list.
-// Source: none needed; two rankers of different kinds seldom make the same mistake.
+// Source: elementary; two rankers of different kinds seldom make the same mistake.
 #pragma once
 
 #include <cstddef>

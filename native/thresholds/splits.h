@@ -3,7 +3,7 @@
 // Not a confidence interval: the splits share their articles.
 // A run misses the target when its held-out precision lies below it; with a coverage target, its
 // held-out coverage.
-// Ties: do not apply. Empty: without a run that found a cutoff there is no spread. Errors: none.
+// Empty: without a run that found a cutoff there is no spread. Errors: none.
 // Source: quantiles as in stats/quantile.h.
 #pragma once
 

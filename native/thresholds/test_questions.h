@@ -1,5 +1,4 @@
 // Scored questions for the tests of this folder. All are in the validation half.
-// Ties, Empty, Errors: do not apply. Source: none needed.
 #pragma once
 
 #include <string>

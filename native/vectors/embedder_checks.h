@@ -4,8 +4,7 @@
 //   the same twice  the first questions, embedded again, give the same numbers bit for bit
 // Shapes: numbers row-major; `again`: the rows of the first questions. All three are told, failed
 // or not; after a wrong shape the others are left out.
-// Ties: do not apply. Empty: no rows pass. Errors: none, the result is the list. Source:
-// elementary.
+// Empty: no rows pass. Errors: none, the result is the list. Source: elementary.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // IEEE 754 binary16 ("half", F16 of safetensors): 1 sign, 5 exponent, 10 fraction bits.
 // To half: round to nearest, ties of rounding to even; above 65504 it becomes infinity; subnormals
 // are kept. To float: exact. For unit vectors the relative error of a number is at most 2^−11.
-// Ties: do not apply. Empty: does not apply. Errors: none; NaN stays NaN.
+// Errors: none; NaN stays NaN.
 // Source: IEEE 754-2019, sections 3.4 and 4.3.1.
 #pragma once
 

@@ -2,7 +2,7 @@
 // for byte, whatever the order of either. Rows that the set does not ask for are left alone, so
 // vectors of a whole file serve every part of it (a protocol's sample, one half).
 // Where passages are cut, their pieces have the rows.
-// Ties: do not apply. Empty: an empty set matches anything.
+// Empty: an empty set matches anything.
 // Errors: record_differs (passages cut by another rule), ids_differ (an id of the set has no row,
 // or two; value: the id).
 // Source: elementary.

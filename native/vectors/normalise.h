@@ -1,7 +1,7 @@
 // Unit length: v / ‖v‖, computed in double, kept as float. A dot product of two such rows is their
 // cosine.
 // Shapes: one row of any length. Range: every number of the result in [−1, 1].
-// Ties: do not apply. Empty: a row of zeros (or of nothing) has no direction and stays zero.
+// Empty: a row of zeros (or of nothing) has no direction and stays zero.
 // Errors: none; numbers must be finite.
 // Source: elementary; sums run from the first number to the last, so the result is the same
 // everywhere.

@@ -5,7 +5,7 @@
 // Shapes: hidden [tokens × dims]; mask [tokens], 1 for a token, 0 for padding. Result [dims], unit
 // length. Which one a model needs is part of the model: the other one fails silently, only quality
 // drops.
-// Ties: do not apply. Empty: no token (or mask all zero) gives a row of zeros, which has no score.
+// Empty: no token (or mask all zero) gives a row of zeros, which has no score.
 // Errors: unknown_option (a pooling of another name), bad_shape (mask or array of another size),
 // not_finite (NaN or infinity among the hidden states).
 // Source: Reimers & Gurevych, Sentence-BERT, EMNLP 2019, section 3.

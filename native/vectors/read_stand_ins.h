@@ -2,7 +2,7 @@
 //   {"stop": ["the", …], "concepts": {"MONEY": ["refund", "pay", …], …}, "dimensions": 512,
 //    "random_dimensions": 64}
 // Words are compared in lower case. dimensions: counts in [1, limits::kMaxDims].
-// Ties: do not apply. Empty: {} gives no stop list, no concepts and the defaults of stand_in.h.
+// Empty: {} gives no stop list, no concepts and the defaults of stand_in.h.
 // Errors: bad_json, wrong_type, unknown_option (a member of another name), bad_dims, conflicting_id
 // (a word that two concepts list). Source: this header is the definition.
 #pragma once

@@ -1,6 +1,6 @@
 // The fields of a Record, listed once: their names in files, and whether two sets must agree in
 // them.
-// Ties: do not apply. Empty: does not apply. Errors: none.
+// Errors: none.
 // Source: native/vectors/vector_set.h is the definition.
 #pragma once
 

@@ -1,7 +1,7 @@
 // A Record as JSON, the form it has in files and at the border: one flat object, keys as in
 // record_fields.h. Reading: fields that must agree have to be there; provenance may be missing
 // (then empty); a key that nobody knows is refused, since it could be one in which sets must agree.
-// Ties: do not apply. Empty: an empty text is not JSON.
+// Empty: an empty text is not JSON.
 // Errors: bad_json, missing_field, wrong_type, unknown_option (unknown key, pooling of another
 // name), bad_dims (0, or above limits::kMaxDims).
 // Source: native/vectors/vector_set.h is the definition.

@@ -5,7 +5,7 @@
 // Refused: a file that is too short; a header above kMaxHeaderBytes, not JSON, not an object or
 // with a key twice; an unknown key, dtype or shape; offsets that overlap, leave a hole, run
 // backwards, do not hold exactly the shape's numbers, or do not end with the file.
-// Ties: do not apply. Empty: a matrix without rows takes no bytes.
+// Empty: a matrix without rows takes no bytes.
 // Errors: bad_vector_file (field: the tensor or key), too_large (writing a header above the limit),
 // not_utf8 (writing text that is not UTF-8).
 // Source: the format's description at github.com/huggingface/safetensors; the limit is its

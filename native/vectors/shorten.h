@@ -3,8 +3,7 @@
 // things.
 // Shapes: rows [n × dims] in, [n × m] out. m: count in [1, dims]; m = dims changes nothing at all.
 // A model not trained for it (Matryoshka) loses more than one that was.
-// Ties: do not apply. Empty: a row of zeros stays zero; a row whose first m numbers are zero
-// becomes one.
+// Empty: a row of zeros stays zero; a row whose first m numbers are zero becomes one.
 // Errors: bad_dims (m = 0 or m > dims).
 // Source: Kusupati et al., Matryoshka Representation Learning, NeurIPS 2022, section 3.
 #pragma once

@@ -6,8 +6,8 @@
 //   concept-map   the words, those that a concept lists replaced by the concept, hashed
 // Hashed: a feature f with h = crc32(f) adds 1, or −1 where bit 16 of h is 0, to slot h mod dims.
 // Words: core/text.h, ascii_words, without the stop list's.
-// Units: counts; scores follow from them in rank/rank_stand_in.h. Ties: do not apply. Empty: a text
-// without words has no features, so all its counts are 0. Errors: out_of_range (an unknown name).
+// Units: counts; scores follow from them in rank/rank_stand_in.h. Empty: a text without words has
+// no features, so all its counts are 0. Errors: out_of_range (an unknown name).
 // Source: signed feature hashing: K. Weinberger et al., Feature hashing for large scale multitask
 // learning, ICML 2009; the four rules: an exercise on comparing embedding models.
 #pragma once

@@ -2,7 +2,7 @@
 // Shapes: passages [ids × dims], questions [ids × dims], row-major.
 // Every number is finite. Every row is unit length to within kLengthTolerance, or all zero (a text
 // without a vector); rows kept without renormalising may be shorter than 1, never longer.
-// Ties: do not apply. Empty: a set without passages or questions has arrays without numbers.
+// Empty: a set without passages or questions has arrays without numbers.
 // Errors: bad_shape (array of another size), not_finite and not_unit_length (field: "passages" or
 // "questions", value: the id), and those of parse_record.
 // Source: cosine of unit rows is their dot product; the tolerance covers numbers kept as float16.

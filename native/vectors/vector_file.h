@@ -4,7 +4,7 @@
 //            "question_ids": JSON arrays of text, in the order of the rows
 // F32 comes back bit for bit. Rows kept as F16 are renormalised when read (unless the record says
 // that they never were), since rounding to 11 bits leaves lengths of 1 ± 0.0005.
-// Ties: do not apply. Empty: a set without questions has a tensor without rows.
+// Empty: a set without questions has a tensor without rows.
 // Errors: those of safetensors::parse, parse_record and check_vectors; bad_vector_file (a tensor or
 // a piece of metadata missing, another format, ids that are not a list of texts or stand there
 // twice), bad_shape (dimensions other than the record's, ids and rows of different number).

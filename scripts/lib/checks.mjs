@@ -54,13 +54,26 @@ function layers() {
   return broken;
 }
 
+// What a computing header has to say: always Empty and Errors; Ties where a result is ordered, computed from an order, or
+// picked as the best; Source where there is a formula, and for everything in stats.
+const ordered = /\b(sort|stable_sort|partial_sort|nth_element|(min|max|minmax)_element|RankedLists?|JudgedRanking|Hit)\b/;
+const formula = /^\/\/ {2,}.*(Σ|√|[₀-₉²³]|\bln\b|[·/×] ?[(\w|]|\|\w[^|]*\|)/m;
+const saysNothing = /(Ties|Empty|Errors|Source)(, \w+)*: (do(es)? not apply|none needed)/;
+
 function headers() {
-  const wanted = ['Ties:', 'Empty:', 'Errors:', 'Source:'];
+  const codeOf = (file) => (existsSync(file) ? read(file).replace(/\/\/.*/g, '').replace(/"[^"\n]*"/g, '""') : '');
   return native
-    .filter((file) => /^native\/(rank|measures|thresholds|truncation|stats)\/(?!test_).*\.h$/.test(file))
+    .filter((file) => file.endsWith('.h'))
     .flatMap((file) => {
-      const missing = wanted.filter((word) => !read(file).includes(word));
-      return missing.length ? [`${file} does not say ${missing.join(' ')}`] : [];
+      const contract = read(file).split('#pragma once')[0];
+      const broken = saysNothing.test(contract.replace(/\n\/\/ */g, ' ')) ? [`${file} has words that say nothing ("do not apply", "none needed")`] : [];
+      if (!/^native\/(rank|measures|thresholds|truncation|stats)\/(?!test_)/.test(file)) return broken;
+      const code = codeOf(file);
+      const wanted = ['Empty:', 'Errors:'];
+      if (ordered.test(code + codeOf(file.replace(/\.h$/, '.cc')))) wanted.push('Ties:');
+      if (formula.test(contract) || (file.startsWith('native/stats/') && /\w\(.*\)[^{]*;/.test(code))) wanted.push('Source:');
+      const missing = wanted.filter((word) => !contract.includes(word));
+      return missing.length ? [...broken, `${file} does not say ${missing.join(' ')}`] : broken;
     });
 }
 

@@ -13,7 +13,7 @@
 // "PASSAGE#i", counting from 1. A piece is a part of the text as it stands, line breaks too,
 // without white space at its ends. N in [1, limits::kMaxPieceSize]; M in [0, N − 1]. The last piece
 // of a passage may be shorter, and none lies wholly within the one before.
-// Ties: do not apply. Empty: an empty passage has one empty piece.
+// Empty: an empty passage has one empty piece.
 // Errors: out_of_range (not a rule; field "cut"), too_large (more than limits::kMaxPassages
 // pieces).
 // Source: this header is the definition.

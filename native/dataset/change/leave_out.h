@@ -6,8 +6,7 @@
 // becomes a no-answer question; one that keeps a relevant passage stays answerable. One topic
 // always stays.
 // Shapes: passages keep their order; judgements of passages taken out are dropped. A cut is made
-// again. share in (0, 1). Ties: do not apply. Empty: a set without answerable questions stays as it
-// is.
+// again. share in (0, 1). Empty: a set without answerable questions stays as it is.
 // Errors: out_of_range (share). Source: this header is the definition.
 #pragma once
 

@@ -6,8 +6,8 @@
 // are none: every other judged question may have been seen, and is for validation. Before the first
 // look the halves stay as they are. A label without passages that is not "none" takes its
 // question's labels back: it is unjudged again. Notes: unknown_question (skipped), unknown_passage
-// (kept). Ties: do not apply. Empty: no labels change no judgements. Errors: bad_json,
-// missing_field, wrong_type. Source: this header is the definition.
+// (kept). Empty: no labels change no judgements. Errors: bad_json, missing_field, wrong_type.
+// Source: this header is the definition.
 #pragma once
 
 #include <string_view>

@@ -5,8 +5,7 @@
 // Notes: empty_passage, blank_question, repeated_question, unknown_question (label skipped),
 // unknown_passage (label kept), negative_grade, question_in_corpus (a passage with the question's
 // id and text), duplicate_merged, contradicting_label, no_passages, no_questions.
-// Ties: do not apply. Empty: see the notes. Errors: contradicting_label (one pair, two grades).
-// Source: none needed.
+// Empty: see the notes. Errors: contradicting_label (one pair, two grades).
 #pragma once
 
 #include <span>

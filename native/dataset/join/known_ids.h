@@ -1,7 +1,7 @@
 // Questions and passages of which only ids are known: those that runs and judgements name. They
 // stand in for the questions, or the passages, of a set whose files hold none; an id takes the
 // place of the text.
-// Ties: do not apply. Empty: no runs, no records. Errors: none. Source: none needed.
+// Empty: no runs, no records. Errors: none.
 #pragma once
 
 #include <cstddef>

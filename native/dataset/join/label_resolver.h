@@ -1,6 +1,6 @@
 // Which passages a label names: ids to indices, and cells that list several ids cut into single
 // ones.
-// Ties: do not apply. Empty: an empty cell names nothing. Errors: none. Source: none needed.
+// Empty: an empty cell names nothing. Errors: none.
 #pragma once
 
 #include <cstdint>

@@ -8,9 +8,9 @@
 // With a run and no passages (or no questions) these are the ids that judgements and runs name,
 // with the note ids_only; a question that only a run names is left out of a set that has questions
 // (unknown_question).
-// Ties: do not apply. Empty: no files give an empty set with the notes no_passages, no_questions.
+// Empty: no files give an empty set with the notes no_passages, no_questions.
 // Errors: conflicting_id (one id, two contents: both lines named), contradicting_label (one pair,
-// two grades), too_large. Source: none needed.
+// two grades), too_large.
 #pragma once
 
 #include <cstddef>

@@ -2,9 +2,8 @@
 // before. Formats of add_file: "squad", "beir-corpus", "beir-queries", "qrels", "protocol" (checked
 // and counted; it is applied by apply_protocol). Tables come as rows (table.h).
 // Notes: decoded_as, where the text was converted from another encoding; and those of each reader.
-// Ties: do not apply. Empty: see file_text.h.
+// Empty: see file_text.h.
 // Errors: those of file_text.h, unknown_format, and those of each reader and of set_builder.h.
-// Source: none needed.
 #pragma once
 
 #include <string>

@@ -20,7 +20,7 @@
 //   questions   a question; or a question id and a text
 //   judgements  a question id and a passage id
 //   passages    a text, or a title and an id
-// Ties: do not apply. Empty: no columns make an unknown table.
+// Empty: no columns make an unknown table.
 // Errors: unknown_columns (two columns of one meaning). Source: this list is the definition.
 #pragma once
 

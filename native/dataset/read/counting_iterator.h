@@ -1,5 +1,5 @@
 // Lets a reader that takes iterators know the line it is on.
-// Ties: do not apply. Empty: no bytes, no line feeds. Errors: none. Source: none needed.
+// Empty: no bytes, no line feeds. Errors: none.
 #pragma once
 
 #include <cstddef>

@@ -13,8 +13,7 @@
 // "run"           the endings trec, run, or a first line of a run (read_run.h)
 // "table"         the endings csv, tsv, tab, or a first line with a comma, semicolon or tab
 // "unknown"       anything else
-// Ties: do not apply. Empty: an empty file is judged by its name. Errors: none. Source: none
-// needed.
+// Empty: an empty file is judged by its name. Errors: none.
 #pragma once
 
 #include <string_view>

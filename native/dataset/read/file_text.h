@@ -1,5 +1,5 @@
 // Whether the bytes of a file are text that can be read at all.
-// Ties: do not apply. Empty: empty_file for a file without a visible character.
+// Empty: empty_file for a file without a visible character.
 // Errors: empty_file, not_utf8 (with line and byte). Source: core/text.h.
 #pragma once
 

@@ -1,6 +1,6 @@
 // Labels made by hand as JSON: {"question_id", "question"?, "none", "look", "passages": [{"id",
 // "text"?}…]}. look: how often the held-out half had been opened when the label was made.
-// Ties: do not apply. Empty: an empty list has no labels. Errors: missing_field, wrong_type.
+// Empty: an empty list has no labels. Errors: missing_field, wrong_type.
 // Source: this header is the definition.
 #pragma once
 

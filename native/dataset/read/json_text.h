@@ -1,6 +1,5 @@
 // JSON as people write it, read with errors instead of exceptions.
-// Ties: do not apply. Empty: an empty text is bad_json. Errors: bad_json, missing_field,
-// wrong_type.
+// Empty: an empty text is bad_json. Errors: bad_json, missing_field, wrong_type.
 // Source: RFC 8259.
 #pragma once
 

@@ -1,5 +1,5 @@
 // The words files use for labels. Case and blanks around a word don't matter.
-// Ties: do not apply. Empty: no value. Errors: none; no value for a word that is not listed.
+// Empty: no value. Errors: none; no value for a word that is not listed.
 // Source: this list is the definition; the documentation of formats repeats it.
 #pragma once
 

@@ -1,7 +1,7 @@
 // The physical lines of a text, numbered from 1. LF and CRLF end a line; the end belongs to no
 // line.
 // Empty: an empty text has no lines; a final line feed opens no further line.
-// Ties: do not apply. Errors: none. Source: none needed.
+// Errors: none.
 #pragma once
 
 #include <cstdint>

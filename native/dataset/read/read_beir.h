@@ -7,7 +7,7 @@
 // label_words.h.
 // An id may stand under "id" too, and may be a whole number, taken by its digits. Other keys are
 // passed over. Blank lines are passed over. Notes: empty_id (the line is skipped).
-// Ties: do not apply. Empty: no lines give no records.
+// Empty: no lines give no records.
 // Errors: bad_json, missing_field, wrong_type, bad_split; with the physical line.
 // Source: Thakur et al. 2021, the file layout of the BEIR repository.
 #pragma once

@@ -6,7 +6,7 @@
 // ids may hold blanks. The first line with fields settles whether there are 3 or 4. Blank lines are
 // passed over, CRLF is an end of line, "#" is an ordinary character. Notes: empty_id (the line is
 // skipped).
-// Ties: do not apply. Empty: no lines give no records.
+// Empty: no lines give no records.
 // Errors: wrong_field_count ("expected 4 fields, found 3"), bad_number; with the physical line.
 // Source: trec_eval's qrels format; Thakur et al. 2021 for the three columns.
 #pragma once

@@ -8,7 +8,7 @@
 // Answers are only checked: `answer_start` counts code points. Notes: answer_offset_wrong (the text
 // stands elsewhere in the paragraph: where first, is said), answer_not_found; the question is kept
 // in both cases.
-// Ties: do not apply. Empty: no articles give no records.
+// Empty: no articles give no records.
 // Errors: bad_json, missing_field (data, context, id, question), wrong_type; with the line.
 // Source: Rajpurkar et al. 2016 and 2018, the published file format.
 #pragma once

@@ -17,10 +17,9 @@
 // Of a document (table.h), headings that stand over several texts are told.
 // Notes: empty_id, row_skipped (every cell empty), unknown_columns (passed over), part_skipped,
 // repeated_heading.
-// Ties: do not apply. Empty: no rows give no records.
+// Empty: no rows give no records.
 // Errors: unknown_columns (no known kind of table), wrong_type, bad_number, bad_split; with the
 // physical line.
-// Source: none needed.
 #pragma once
 
 #include "core/error.h"

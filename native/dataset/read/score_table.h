@@ -6,10 +6,10 @@
 // Without "answerable" every question counts as answerable. Without "split" no row is in a half
 // yet: thresholds/score_halves.h draws them. An empty split cell is an error where others are
 // filled. Words for correct, answerable and split: label_words.h.
-// Ties: do not apply. Empty: a table without rows is refused (no_scores).
+// Empty: a table without rows is refused (no_scores).
 // Errors, with file, physical line and field: bad_json, missing_field (column), unknown_columns,
 // wrong_field_count, bad_number, not_finite, wrong_type, bad_split, conflicting_id,
-// contradicting_label (correct, but not answerable), no_scores. Source: none needed.
+// contradicting_label (correct, but not answerable), no_scores.
 #pragma once
 
 #include <cstdint>

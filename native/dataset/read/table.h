@@ -4,7 +4,7 @@
 // "skipped_lines": [number…]}: what was left out. "id_name" (id_names.h) names rows that have no
 // ids; without it that is the file's name by itself. lines[i] is the physical line on which row i
 // starts. Cells are text; a null is an empty cell.
-// Ties: do not apply. Empty: a table may have no rows.
+// Empty: a table may have no rows.
 // Errors: bad_json (not such a table), wrong_field_count (a row of another width than the columns).
 // Source: RFC 4180 for what a row is.
 #pragma once

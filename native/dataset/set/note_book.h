@@ -1,6 +1,6 @@
 // Notes gathered while reading: one for each code, file and field, with a count, the first place
 // and the first few values.
-// Ties: do not apply. Empty: no notes. Errors: none. Source: none needed.
+// Empty: no notes. Errors: none.
 #pragma once
 
 #include <cstddef>

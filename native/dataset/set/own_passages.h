@@ -6,7 +6,7 @@
 //            say nothing.
 // Blank questions don't count. Whether these passages stay in the lists is a switch
 // (rank/own_passages.h).
-// Ties: do not apply. Empty: 0. Errors: none. Source: none needed.
+// Empty: 0. Errors: none.
 #pragma once
 
 #include <cstddef>

@@ -5,8 +5,7 @@
 // Form: passages, then questions, each by id, bytes ascending; every field is its length in
 // decimal, ":" and its bytes; a grade is the 16 hexadecimal digits of its double; judgements by
 // passage id.
-// Ties: do not apply. Empty: the digest of no records. Errors: none. Source: FIPS 180-4 for the
-// digest.
+// Empty: the digest of no records. Errors: none. Source: FIPS 180-4 for the digest.
 #pragma once
 
 #include <string>
