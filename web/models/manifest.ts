@@ -24,4 +24,6 @@ export interface Manifest {
   token_limit: number;
   number_type: 'int8' | 'float32';
   files: { weights: ModelFile; tokenizer: ModelFile };
+  /** Further files of weights, by the names the model asks for them. */
+  beside?: readonly (ModelFile & { name: string })[];
 }

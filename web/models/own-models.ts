@@ -15,6 +15,7 @@ export interface ModelProbe {
   token_limit: number | null;
   weights: { bytes: number; sha256: string };
   tokenizer: { bytes: number; sha256: string };
+  beside: { name: string; bytes: number; sha256: string }[];
 }
 
 /** What a file cannot say, and a person has to. */
@@ -44,7 +45,8 @@ export async function ownManifest(probe: ModelProbe, answers: ModelAnswers): Pro
   if (!Number.isInteger(limit) || limit < 3 || limit > MOST_TOKENS) {
     throw new CutoffError({ code: 'out-of-range', field: 'token limit', value: String(limit), detail: `from 3 to ${MOST_TOKENS}` });
   }
-  const system = [probe.weights.sha256, probe.tokenizer.sha256, pooling, prefixes.question, prefixes.passage, limit];
+  const further = probe.beside.map(({ sha256 }) => sha256);
+  const system = [probe.weights.sha256, probe.tokenizer.sha256, pooling, prefixes.question, prefixes.passage, limit, ...further];
   const hash = await sha256Of(new TextEncoder().encode(JSON.stringify(system)));
   return {
     id: `own-${hash.slice(0, 12)}`,
@@ -57,6 +59,7 @@ export async function ownManifest(probe: ModelProbe, answers: ModelAnswers): Pro
     token_limit: limit,
     number_type: probe.number_type,
     files: { weights: { ...probe.weights, sources: [] }, tokenizer: { ...probe.tokenizer, sources: [] } },
+    ...(probe.beside.length > 0 && { beside: probe.beside.map((file) => ({ ...file, sources: [] })) }),
   };
 }
 
@@ -69,6 +72,9 @@ export async function addOwnModel(manifest: Manifest, blobs: ModelBlobs): Promis
   try {
     await cache.put(fileAddress(weights), new Response(blobs.weights));
     await cache.put(fileAddress(tokenizer), new Response(blobs.tokenizer));
+    for (const file of manifest.beside ?? []) {
+      await cache.put(fileAddress(file), new Response(blobs.beside?.find(({ name }) => name === file.name)?.blob ?? null));
+    }
     await cache.put(listAddress(manifest.id), Response.json(manifest));
     return true;
   } catch {
@@ -87,8 +93,13 @@ export async function readOwnModels(): Promise<void> {
     if (manifest === undefined || own.has(manifest.id)) continue;
     const weights = await cache.match(fileAddress(manifest.files.weights));
     const tokenizer = await cache.match(fileAddress(manifest.files.tokenizer));
-    if (!weights || !tokenizer) continue;
-    own.set(manifest.id, { manifest, blobs: { weights: await weights.blob(), tokenizer: await tokenizer.blob() } });
+    const beside: { name: string; blob: Blob }[] = [];
+    for (const file of manifest.beside ?? []) {
+      const kept = await cache.match(fileAddress(file));
+      if (kept) beside.push({ name: file.name, blob: await kept.blob() });
+    }
+    if (!weights || !tokenizer || beside.length < (manifest.beside?.length ?? 0)) continue;
+    own.set(manifest.id, { manifest, blobs: { weights: await weights.blob(), tokenizer: await tokenizer.blob(), beside } });
   }
 }
 

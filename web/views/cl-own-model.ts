@@ -6,6 +6,7 @@ import '../components/cl-problem.ts';
 import { bytes, count, list } from '../components/format.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
+import { filesBeside, plainName } from '../models/weights-beside.ts';
 import { MOST_TOKENS, addOwnModel, ownManifest, type ModelProbe } from '../models/own-models.ts';
 import { problemOf } from '../state/problem.ts';
 import type { State } from '../state/store.ts';
@@ -46,13 +47,15 @@ export class ClOwnModel extends View {
 
   protected override readonly slices = [] as const satisfies readonly (keyof State)[];
   @state() private found: Task<Found> = idle;
-  /** A file that waits for the other one. */
-  #files: { weights?: File; tokenizer?: File } = {};
+  /** Files that wait for the others. */
+  #files: { weights?: File; tokenizer?: File; beside: File[] } = { beside: [] };
+  /** Names of further files that the model asks for. */
+  @state() private asked: readonly string[] = [];
 
   override render() {
     return html`<cl-drop-zone testid="own-model-files"
         words="Drop an ONNX file of a sentence encoder and its tokenizer.json. They stay in this browser."
-        action="Choose both files" @files-picked=${(event: CustomEvent<File[]>) => void this.take(event.detail)}></cl-drop-zone>
+        action="Choose the files" @files-picked=${(event: CustomEvent<File[]>) => void this.take(event.detail)}></cl-drop-zone>
       ${match(this.found, {
         idle: () => this.missing(),
         working: ({ label }) => html`<p class="small" role="status">${label} …</p>`,
@@ -63,6 +66,10 @@ export class ClOwnModel extends View {
 
   private missing() {
     const { weights, tokenizer } = this.#files;
+    if (this.asked.length > 0) {
+      return html`<p class="small" role="status" data-testid="own-model-asks">This model keeps its weights in ${list(this.asked)}: give
+        ${this.asked.length === 1 ? 'that file' : 'those files'} too.</p>`;
+    }
     if (weights === undefined && tokenizer === undefined) return nothing;
     return html`<p class="small" role="status">${weights === undefined
       ? 'Now the ONNX file that belongs to it.' : 'Now the tokenizer.json that belongs to it.'}</p>`;
@@ -72,17 +79,20 @@ export class ClOwnModel extends View {
     for (const file of files) {
       if (file.name.endsWith('.onnx')) this.#files.weights = file;
       else if (file.name.endsWith('.json')) this.#files.tokenizer = file;
+      else this.#files.beside = [...this.#files.beside.filter(({ name }) => name !== file.name), file];
     }
-    const { weights, tokenizer } = this.#files;
-    if (weights === undefined || tokenizer === undefined) {
+    const { weights, tokenizer, beside } = this.#files;
+    const wanted = weights === undefined ? [] : filesBeside(new Uint8Array(await weights.arrayBuffer())).map(plainName);
+    this.asked = wanted.filter((name) => !beside.some((file) => file.name === name));
+    if (weights === undefined || tokenizer === undefined || this.asked.length > 0) {
       this.found = idle;
       this.requestUpdate();
       return;
     }
-    this.#files = {};
+    this.#files = { beside: [] };
     this.found = working({ label: 'Trying the model out' });
     try {
-      const blobs = { weights, tokenizer };
+      const blobs = { weights, tokenizer, beside: wanted.map((name) => ({ name, blob: beside.find((file) => file.name === name)! })) };
       this.found = done({ probe: await this.session.probeModel(blobs), blobs, name: weights.name.replace(/\.onnx$/, '') });
     } catch (thrown) {
       this.found = failed(problemOf(thrown));

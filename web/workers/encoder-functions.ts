@@ -10,10 +10,19 @@ import { Transfer, type Call } from './rpc.ts';
 import { runtime } from './runtime.ts';
 import { Tokens } from './tokens.ts';
 
-/** The two files of a model. Blobs cross to a worker without being copied. */
+/** The files of a model. Blobs cross to a worker without being copied. */
 export interface ModelBlobs {
   weights: Blob;
   tokenizer: Blob;
+  /** Further files of weights, by the names the model asks for them. */
+  beside?: readonly { name: string; blob: Blob }[];
+}
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+async function weightsOf({ weights, beside = [] }: ModelBlobs) {
+  const further = await Promise.all(beside.map(async ({ name, blob }) => ({ name, bytes: await bytesOf(blob) })));
+  return { bytes: await bytesOf(weights), beside: further };
 }
 
 /** Where this worker finds the wasm of the runtime and of the core. */
@@ -32,9 +41,8 @@ export function encoderFunctions(wasm: EncoderWasm) {
       await encoder?.release();
       encoder = undefined;
       const core = await loadCore(wasm.core);
-      const weights = new Uint8Array(await blobs.weights.arrayBuffer());
       encoder = await Encoder.create(
-        manifest, weights, await blobs.tokenizer.text(), wasm.runtime, core.pool.bind(core),
+        manifest, await weightsOf(blobs), await blobs.tokenizer.text(), wasm.runtime, core.pool.bind(core),
       );
       return runtime;
     },
@@ -54,13 +62,15 @@ export function encoderFunctions(wasm: EncoderWasm) {
     },
     /** What a model nobody described is like; the files' sizes and hashes too. */
     async probe(blobs: ModelBlobs): Promise<ModelProbe> {
-      const weights = new Uint8Array(await blobs.weights.arrayBuffer());
-      const tokenizer = new Uint8Array(await blobs.tokenizer.arrayBuffer());
+      const weights = await weightsOf(blobs);
+      const tokenizer = await bytesOf(blobs.tokenizer);
       const found = await probeModel(weights, new TextDecoder().decode(tokenizer), wasm.runtime);
+      const described = async (bytes: Uint8Array<ArrayBuffer>) => ({ bytes: bytes.length, sha256: await sha256Of(bytes) });
       return {
         ...found,
-        weights: { bytes: weights.length, sha256: await sha256Of(weights) },
-        tokenizer: { bytes: tokenizer.length, sha256: await sha256Of(tokenizer) },
+        weights: await described(weights.bytes),
+        tokenizer: await described(tokenizer),
+        beside: await Promise.all(weights.beside.map(async ({ name, bytes }) => ({ name, ...(await described(bytes)) }))),
       };
     },
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
 import type { EncodeProgress } from './core-api.ts';
 import { EncoderPool, type EncoderWorker } from './encoder-pool.ts';
@@ -16,6 +17,8 @@ interface Habits {
   delay?: (texts: string[]) => number;
   failOn?: string;
   failLoad?: (worker: number) => boolean;
+  /** The memory is full while so many workers live. */
+  fullWith?: number;
 }
 
 function fakePool(habits: Habits = {}) {
@@ -25,6 +28,7 @@ function fakePool(habits: Habits = {}) {
     const encode = async ([chunk]: [string[]], { signal, onProgress }: CallOptions = {}) => {
       await new Promise((resolve) => setTimeout(resolve, habits.delay?.(chunk) ?? 0));
       signal?.throwIfAborted();
+      if (seen.started - seen.ended >= (habits.fullWith ?? Infinity)) throw new CutoffError({ code: 'out-of-memory' });
       if (habits.failOn !== undefined && chunk.includes(habits.failOn)) throw new Error('broken');
       seen.texts.push(...chunk);
       chunk.forEach((_, i) => onProgress?.((i + 1) as never));
@@ -128,4 +132,11 @@ describe('progress', () => {
     expect(told[9]).toMatchObject({ done: 10, rate: 1, secondsLeft: 10 });
     expect(told.at(-1)).toMatchObject({ done: 20, secondsLeft: 0 });
   });
+});
+
+test('where the memory is full it is tried once more with one worker', async () => {
+  const { pool, seen } = fakePool({ fullWith: 2 });
+  expect(flat(await pool.encode(texts, { workers: 4 }))).toEqual(texts.map(vectorOf));
+  expect(seen.started - seen.ended).toBe(1);
+  await expect(fakePool({ fullWith: 1 }).pool.encode(texts, { workers: 4 })).rejects.toMatchObject({ code: 'out-of-memory' });
 });

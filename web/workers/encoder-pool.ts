@@ -1,5 +1,6 @@
 // Several encoder workers over one queue of texts. Results go by index, so the number of workers and the
 // order in which they finish change no bit.
+import { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
 import { EncodeJob, type JobOptions } from './encode-job.ts';
 import type { EncoderFunctions, ModelBlobs } from './encoder-functions.ts';
@@ -33,6 +34,16 @@ export class EncoderPool {
 
   /** One vector a text. The texts should be distinct: equal ones would be encoded again. */
   async encode(texts: readonly string[], options: JobOptions & { workers: number }): Promise<Float32Array[]> {
+    try {
+      return await this.attempt(texts, options);
+    } catch (error) {
+      const isMemory = error instanceof CutoffError && error.code === 'out-of-memory';
+      if (!isMemory || options.workers === 1 || options.signal?.aborted) throw error;
+      return this.attempt(texts, { ...options, workers: 1 }); // once, with all the memory there is for one
+    }
+  }
+
+  private async attempt(texts: readonly string[], options: JobOptions & { workers: number }): Promise<Float32Array[]> {
     const job = new EncodeJob(texts, options);
     try {
       if (this.workers.length === 0) {

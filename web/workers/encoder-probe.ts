@@ -2,13 +2,14 @@
 import * as ort from 'onnxruntime-web/wasm';
 import { CutoffError } from '../messages/messages.ts';
 import type { ModelProbe } from '../models/own-models.ts';
-import { feedsOf, openSession, type RuntimeWasm } from './encoder.ts';
+import { feedsOf, openSession, type RuntimeWasm, type Weights } from './encoder.ts';
+import { checkIsFile, message, modelProblem } from './model-problem.ts';
 import { Tokens } from './tokens.ts';
 
-export type ProbedModel = Omit<ModelProbe, 'weights' | 'tokenizer'>;
+export type ProbedModel = Omit<ModelProbe, 'weights' | 'tokenizer' | 'beside'>;
 
 /** Refuses what cannot be used, by name, before any text of a person's is encoded. */
-export async function probeModel(weights: Uint8Array, tokenizerJson: string, wasm: RuntimeWasm): Promise<ProbedModel> {
+export async function probeModel(weights: Weights, tokenizerJson: string, wasm: RuntimeWasm): Promise<ProbedModel> {
   const { tokens, limit } = openTokenizer(tokenizerJson);
   const session = await openSession('the ONNX file', weights, wasm);
   try {
@@ -22,7 +23,7 @@ export async function probeModel(weights: Uint8Array, tokenizerJson: string, was
     }
     return {
       inputs: [...session.inputNames], output, dimensions, token_limit: limit,
-      number_type: holds(weights, 'MatMulInteger') || holds(weights, 'DynamicQuantize') ? 'int8' : 'float32',
+      number_type: holds(weights.bytes, 'MatMulInteger') || holds(weights.bytes, 'DynamicQuantize') ? 'int8' : 'float32',
     };
   } finally {
     await session.release();
@@ -30,11 +31,13 @@ export async function probeModel(weights: Uint8Array, tokenizerJson: string, was
 }
 
 function openTokenizer(json: string): { tokens: Tokens; limit: number | null } {
+  checkIsFile('tokenizer.json', new TextEncoder().encode(json.slice(0, 300)));
   try {
     const limit = (JSON.parse(json) as { truncation?: { max_length?: number } | null }).truncation?.max_length;
     return { tokens: new Tokens(json, Infinity), limit: limit ?? null };
   } catch (error) {
-    throw new CutoffError({ code: 'unknown-format', file: 'tokenizer.json', detail: error instanceof Error ? error.message : '' });
+    if (error instanceof CutoffError) throw error;
+    throw new CutoffError({ code: 'unknown-format', file: 'tokenizer.json', detail: message(error) });
   }
 }
 
@@ -43,7 +46,7 @@ async function run(session: ort.InferenceSession, ids: readonly number[], output
     const outputs = await session.run(feedsOf(session, ids));
     return outputs[output] as ort.Tensor;
   } catch (error) {
-    throw new CutoffError({ code: 'unknown-model-output', file: 'the ONNX file', detail: error instanceof Error ? error.message : '' });
+    throw modelProblem('the ONNX file', error, 'unknown-model-output');
   }
 }
 

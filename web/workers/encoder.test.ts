@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([true, false])('one thread and no worker of the runtime’s own, with cross-origin isolation %j', async (isolated) => {
   vi.stubGlobal('crossOriginIsolated', isolated);
   vi.stubGlobal('navigator', { hardwareConcurrency: 16 });
-  await openSession('toy', new Uint8Array(), { url: 'ort.wasm' });
+  await openSession('toy', { bytes: new Uint8Array() }, { url: 'ort.wasm' });
   expect(seen.opened.at(-1)).toEqual({
     numThreads: 1, proxy: false, wasmPaths: { wasm: 'ort.wasm' }, executionProviders: ['wasm'], graphOptimizationLevel: 'all',
   });

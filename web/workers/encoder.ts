@@ -3,6 +3,8 @@
 import * as ort from 'onnxruntime-web/wasm';
 import type { Manifest } from '../models/manifest.ts';
 import { CutoffError } from '../messages/messages.ts';
+import { filesBeside, plainName } from '../models/weights-beside.ts';
+import { checkIsFile, modelProblem } from './model-problem.ts';
 import { MODEL_THREADS, runtime } from './runtime.ts';
 import { Tokens } from './tokens.ts';
 
@@ -10,6 +12,12 @@ const KNOWN_INPUTS = ['input_ids', 'attention_mask', 'token_type_ids'];
 
 /** [tokens × dims] → unit-length [dims]; the core's `pool`. */
 export type Pool = (hidden: Float32Array, tokens: number, dims: number, pooling: string) => Float32Array;
+
+/** A model's file of weights, and those that stand beside it, by their names. */
+export interface Weights {
+  bytes: Uint8Array;
+  beside?: readonly { name: string; bytes: Uint8Array }[];
+}
 
 /** Where the runtime's own wasm comes from: an address (page) or its bytes (Node). */
 export type RuntimeWasm = { url: string } | { bytes: Uint8Array };
@@ -23,7 +31,7 @@ export class Encoder {
   ) {}
 
   static async create(
-    manifest: Manifest, weights: Uint8Array, tokenizerJson: string, wasm: RuntimeWasm, pool: Pool,
+    manifest: Manifest, weights: Weights, tokenizerJson: string, wasm: RuntimeWasm, pool: Pool,
   ): Promise<Encoder> {
     const session = await openSession(manifest.id, weights, wasm);
     return new Encoder(manifest, new Tokens(tokenizerJson, manifest.token_limit), session, pool);
@@ -32,7 +40,9 @@ export class Encoder {
   async encode(text: string): Promise<Float32Array> {
     const { ids } = this.tokens.of(text);
     const feeds = feedsOf(this.session, ids);
-    const outputs = await this.session.run(feeds);
+    const outputs = await this.session.run(feeds).catch((error: unknown) => {
+      throw modelProblem(this.manifest.id, error, 'model-not-loaded');
+    });
     const hidden = outputs[this.session.outputNames[0] as string] as ort.Tensor;
     const vector = this.pool(
       hidden.data as Float32Array, ids.length, this.manifest.dimensions, this.manifest.pooling,
@@ -47,22 +57,34 @@ export class Encoder {
 }
 
 /** Refuses a graph that wants an input that is not known here, by the input's name. */
-export async function openSession(model: string, weights: Uint8Array, wasm: RuntimeWasm): Promise<ort.InferenceSession> {
+export async function openSession(model: string, weights: Weights, wasm: RuntimeWasm): Promise<ort.InferenceSession> {
   ort.env.wasm.numThreads = MODEL_THREADS;
   ort.env.wasm.proxy = false;
   if ('url' in wasm) ort.env.wasm.wasmPaths = { wasm: wasm.url };
   else ort.env.wasm.wasmBinary = wasm.bytes;
-  const session = await ort.InferenceSession.create(weights, {
+  checkIsFile(model, weights.bytes);
+  const beside = externalData(model, weights);
+  const session = await ort.InferenceSession.create(weights.bytes, {
     executionProviders: ['wasm'],
     graphOptimizationLevel: runtime.optimisation,
+    ...(beside.length > 0 && { externalData: beside }),
   }).catch((error: unknown) => {
-    const detail = error instanceof Error ? error.message : String(error);
-    throw new CutoffError({ code: 'model-not-loaded', file: model, detail });
+    throw modelProblem(model, error, 'model-not-loaded');
   });
   const unknown = session.inputNames.find((name) => !KNOWN_INPUTS.includes(name));
   if (unknown === undefined) return session;
   await session.release();
   throw new CutoffError({ code: 'unknown-model-input', file: model, field: unknown });
+}
+
+/** Every file that the model names, under the name it asks for it. */
+function externalData(model: string, { bytes, beside = [] }: Weights): { path: string; data: Uint8Array }[] {
+  return filesBeside(bytes).map((path) => {
+    const found = beside.find(({ name }) => name === path || name === plainName(path));
+    if (!found) throw new CutoffError({ code: 'weights-elsewhere', file: model, value: plainName(path) });
+    checkIsFile(found.name, found.bytes);
+    return { path, data: found.bytes };
+  });
 }
 
 /** What the graph asks for, by its own names: nothing it does not know, nothing it misses. */

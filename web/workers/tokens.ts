@@ -1,5 +1,6 @@
 // Text → token ids, with the two special tokens, cut to a model's limit.
 import { Tokenizer } from '@huggingface/tokenizers';
+import { lowers, tokenizerFor, unknownToken, type TokenizerFile } from './tokenizer-parts.ts';
 
 /** How many tokens the whole text has, and how many of them the vocabulary has no piece for. */
 export interface TokenCount {
@@ -17,13 +18,17 @@ export class Tokens {
   private readonly tokenizer: Tokenizer;
   private readonly lowers: boolean;
   private readonly unknown: number | undefined;
+  /** Ends every text; none where the tokenizer puts nothing behind a text. */
+  private readonly closing: number | undefined;
 
   /** `limit` counts the special tokens. What tokenizer.json says about truncation and padding is not used. */
   constructor(tokenizerJson: string, private readonly limit: number) {
-    const file = JSON.parse(tokenizerJson);
-    this.tokenizer = new Tokenizer(file, {});
-    this.unknown = this.tokenizer.token_to_id(file.model?.unk_token ?? '[UNK]');
-    this.lowers = file.normalizer?.lowercase === true;
+    const file = JSON.parse(tokenizerJson) as TokenizerFile;
+    this.tokenizer = new Tokenizer(tokenizerFor(file), {});
+    const unknown = unknownToken(file);
+    this.unknown = unknown === undefined ? undefined : this.tokenizer.token_to_id(unknown);
+    this.lowers = lowers(file);
+    this.closing = this.whole('').at(-1);
   }
 
   /** Before anything is cut off. */
@@ -35,8 +40,9 @@ export class Tokens {
   of(text: string): TokenIds {
     const ids = this.whole(text);
     const whole = ids.length;
-    // The last one is the closing token: it stays.
-    return { ids: whole <= this.limit ? ids : [...ids.slice(0, this.limit - 1), ids[whole - 1]!], whole };
+    if (whole <= this.limit) return { ids, whole };
+    const closes = this.closing !== undefined && ids[whole - 1] === this.closing;
+    return { ids: closes ? [...ids.slice(0, this.limit - 1), this.closing!] : ids.slice(0, this.limit), whole };
   }
 
   private whole(text: string): number[] {
