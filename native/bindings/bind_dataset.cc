@@ -1,13 +1,13 @@
 // Reading and preparing evaluation sets.
-#include "bindings/convert.h"
-#include "dataset/change/apply_protocol.h"
-#include "dataset/change/halves.h"
-#include "dataset/join/set_reader.h"
+#include "bindings/crossing.h"
 #include "dataset/read/detect_format.h"
+#include "dataset/change/halves.h"
 #include "dataset/read/id_names.h"
-#include "dataset/set/evaluation_set.h"
+#include "dataset/change/apply_protocol.h"
+#include "dataset/read/protocol.h"
+#include "dataset/join/set_reader.h"
 #include "dataset/set/set_sha256.h"
-#include "report/inspect_json.h"
+#include "report/inspect_report.h"
 
 namespace cutoff::bindings {
 namespace {
@@ -25,58 +25,58 @@ void add_run(SetReader& reader, const Run& run) { value_or_throw(reader.add_run(
 
 EvaluationSet finish(const SetReader& reader) { return value_or_throw(reader.finish()); }
 
+Result<EvaluationSet> by_protocol(const EvaluationSet& set, const std::string& file,
+                                  const std::string& protocol) {
+  CL_TRY(const Protocol read, read_protocol(file, protocol));
+  return apply_protocol(set, read);
+}
+
+Result<EvaluationSet> by_seed(const EvaluationSet& set, double number) {
+  CL_TRY(const std::uint64_t seed, seed_from(number));
+  return with_default_halves(set, seed);
+}
+
+Result<EvaluationSet> anew(const EvaluationSet& set, double number) {
+  CL_TRY(const std::uint64_t seed, seed_from(number));
+  return with_other_halves(set, seed);
+}
+
 std::string format_of(const std::string& name, const std::string& head) {
   return std::string(detect_format(name, head));
 }
 
-std::string kind_of(const std::string& columns) { return value_or_throw(table_kind(columns)); }
-
-std::string names_for_ids(const std::string& tables) {
-  return value_or_throw(id_names_json(tables));
+Result<std::string> kind_of(const JsonText<std::vector<std::string>>& columns) {
+  return table_kind(columns.text);
 }
 
-EvaluationSet by_protocol(const EvaluationSet& set, const std::string& file,
-                          const std::string& protocol) {
-  return value_or_throw(apply_protocol(set, value_or_throw(read_protocol(file, protocol))));
-}
-
-EvaluationSet by_seed(const EvaluationSet& set, double seed) {
-  return with_default_halves(set, value_or_throw(seed_from(seed)));
-}
-
-std::string describe_protocol(const std::string& file, const std::string& protocol) {
-  return protocol_json(value_or_throw(read_protocol(file, protocol)));
-}
-
-std::string question_details(const EvaluationSet& set, std::uint32_t question) {
-  return value_or_throw(question_json(set, question));
-}
-
-std::string passage_details(const EvaluationSet& set, std::uint32_t passage) {
-  return value_or_throw(passage_json(set, passage));
+Result<JsonText<std::vector<std::string>>> names_of_ids(
+    const JsonText<std::vector<TableName>>& tables) {
+  CL_TRY(std::string names, id_names_json(tables.text));
+  return JsonText<std::vector<std::string>>{std::move(names)};
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cutoff_dataset) {
-  emscripten::class_<EvaluationSet>("EvaluationSet");
+  core_object<EvaluationSet>();
   emscripten::class_<SetReader>("SetReader")
       .constructor<>()
       .function("addFile(name, format, bytes, encoding)", &add_file)
       .function("addTable(table)", &add_table)
       .function("addRun(run)", &add_run)
       .function("finish()", &finish);
-  emscripten::function("detectFormat(name, head)", &format_of);
-  emscripten::function("tableKind(columns)", &kind_of);
-  emscripten::function("idNames(tables)", &names_for_ids);
-  emscripten::function("applyProtocol(set, file, protocol)", &by_protocol);
-  emscripten::function("withDefaultHalves(set, seed)", &by_seed);
-  emscripten::function("describeProtocol(file, protocol)", &describe_protocol);
-  emscripten::function("inspect(set)", &inspect_json);
-  emscripten::function("texts(set)", &texts_json);
-  emscripten::function("setSha256(set)", &set_sha256);
-  emscripten::function("questionDetails(set, question)", &question_details);
-  emscripten::function("passageDetails(set, passage)", &passage_details);
+  crossing<&format_of>("detectFormat(name, head)");
+  crossing<&kind_of>("tableKind(columns)");
+  crossing<&names_of_ids>("idNames(tables)");
+  crossing<&by_protocol>("applyProtocol(set, file, protocol)");
+  crossing<&by_seed>("withDefaultHalves(set, seed)");
+  crossing<&anew>("withOtherHalves(set, seed)");
+  crossing<&read_protocol>("describeProtocol(file, protocol)");
+  crossing<&inspect_report>("inspect(set)");
+  crossing<&texts_of>("texts(set)");
+  crossing<&set_sha256>("setSha256(set)");
+  crossing<&question_details>("questionDetails(set, question)");
+  crossing<&passage_details>("passageDetails(set, passage)");
 }
 
 }  // namespace cutoff::bindings

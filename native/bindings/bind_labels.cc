@@ -1,63 +1,43 @@
 // Labels made by hand, cutting passages, leaving topics out, and what to label next.
-#include "bindings/convert.h"
+#include "bindings/crossing.h"
 #include "dataset/change/attach_labels.h"
 #include "dataset/change/cut_passages.h"
 #include "dataset/change/halves.h"
 #include "dataset/change/leave_out.h"
 #include "dataset/change/with_labels.h"
-#include "dataset/set/evaluation_set.h"
-#include "rank/ranked_lists.h"
-#include "report/label_json.h"
+#include "thresholds/label_plan.h"
 
 namespace cutoff::bindings {
 namespace {
 
-EvaluationSet cut(const EvaluationSet& set, const std::string& rule) {
-  return value_or_throw(cut_passages(set, value_or_throw(parse_cut_rule(rule))));
+Result<EvaluationSet> cut(const EvaluationSet& set, const std::string& rule) {
+  CL_TRY(const auto parsed, parse_cut_rule(rule));
+  return cut_passages(set, parsed);
 }
 
-EvaluationSet leave_out(const EvaluationSet& set, double share, double seed) {
-  return value_or_throw(leave_topics_out(set, share, value_or_throw(seed_from(seed))));
+Result<EvaluationSet> leave_out(const EvaluationSet& set, double share, double number) {
+  CL_TRY(const std::uint64_t seed, seed_from(number));
+  return leave_topics_out(set, share, seed);
 }
 
-EvaluationSet labelled(const EvaluationSet& set, const std::string& json) {
-  return value_or_throw(with_labels(set, json));
+Result<LabelReport> labels(const EvaluationSet& set, const std::vector<LabelSystem>& systems,
+                           const LabelRequest& request) {
+  return label_plan(set, systems, request);
 }
 
-std::string attached(const EvaluationSet& set, const std::string& json) {
-  return value_or_throw(attach_labels(set, json));
-}
-
-// Ranked lists of several systems, copied.
-struct LabelSystems {
-  std::vector<LabelSystem> systems;
-};
-
-void add_system(LabelSystems& to, const RankedLists& lists, const std::optional<double>& cutoff) {
-  to.systems.push_back({lists, cutoff});
-}
-
-std::string labels(const EvaluationSet& set, const LabelSystems& of, const LabelRequest& request) {
-  return value_or_throw(label_json(set, of.systems, request));
+Result<JsonText<AttachedLabels>> attached(const EvaluationSet& set, const std::string& json) {
+  CL_TRY(std::string text, attach_labels(set, json));
+  return JsonText<AttachedLabels>{std::move(text)};
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cutoff_labels) {
-  emscripten::function("withLabels(set, labelsJson)", &labelled);
-  emscripten::function("attachLabels(set, labelsJson)", &attached);
-  emscripten::function("cutPassages(set, rule)", &cut);
-  emscripten::function("leaveTopicsOut(set, share, seed)", &leave_out);
-  emscripten::class_<LabelSystems>("LabelSystems")
-      .constructor<>()
-      .function("add(lists, cutoff)", &add_system);
-  emscripten::value_object<LabelRequest>("LabelRequest")
-      .field("depth", &LabelRequest::depth)
-      .field("seed", &LabelRequest::seed)
-      .field("target", &LabelRequest::target)
-      .field("delta", &LabelRequest::delta)
-      .field("coverage", &LabelRequest::coverage);
-  emscripten::function("labels(set, systems, request)", &labels);
+  crossing<&with_labels>("withLabels(set, labelsJson)");
+  crossing<&attached>("attachLabels(set, labelsJson)");
+  crossing<&cut>("cutPassages(set, rule)");
+  crossing<&leave_out>("leaveTopicsOut(set, share, seed)");
+  crossing<&labels>("labels(set, systems, request)");
 }
 
 }  // namespace cutoff::bindings

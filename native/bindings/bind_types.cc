@@ -1,16 +1,11 @@
-// Types that several bindings share: the names of the typed arrays, and values that may be absent.
-// Each may be registered only once in the whole module.
-#include <cstddef>
-#include <cstdint>
-
-#include "bindings/convert.h"
+// Types that several bindings share, each registered once in the whole module; and the text of all types
+// that cross, which scripts/gen-types appends to Embind's own.
+#include "bindings/crossing.h"
 
 EMSCRIPTEN_BINDINGS(cutoff_types) {
-  emscripten::register_type<cutoff::bindings::Float32Array>("Float32Array");
-  emscripten::register_type<cutoff::bindings::Uint8Array>("Uint8Array");
-  emscripten::register_type<cutoff::bindings::Uint32Array>("Uint32Array");
-  emscripten::register_optional<bool>();
-  emscripten::register_optional<double>();
-  emscripten::register_optional<std::uint32_t>();
-  emscripten::register_optional<std::size_t>();
+  using namespace cutoff::bindings;
+  emscripten::register_type<Float32Array>("Float32Array");
+  emscripten::register_type<Uint8Array>("Uint8Array");
+  emscripten::register_type<Uint32Array>("Uint32Array");
+  crossing<[] { return ts_types().declarations(); }>("describeTypes()");
 }

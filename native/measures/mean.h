@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/describe.h"
 #include "measures/registry.h"
 #include "stats/interval.h"
 
@@ -17,8 +18,9 @@ namespace cutoff {
 struct Mean {
   std::optional<double> mean;
   std::size_t n = 0;
-  std::optional<Interval> interval;
+  IfAny<Interval> interval;
 };
+CL_FIELDS(Mean, mean, n, interval);
 
 class MeanBuilder {
  public:

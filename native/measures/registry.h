@@ -8,12 +8,14 @@
 #include <span>
 #include <string_view>
 
+#include "core/describe.h"
 #include "measures/judged_ranking.h"
 
 namespace cutoff {
 
 // Whether the printed name has "@k".
 enum class KParameter : std::uint8_t { none, optional, required };
+CL_NAMES(KParameter, none, optional, required);
 
 // What the values of a question can be; shares of questions get Wilson's interval.
 enum class ValueKind : std::uint8_t { fraction, zero_or_one };

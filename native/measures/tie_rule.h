@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/describe.h"
 #include "core/error.h"
 
 namespace cutoff {
@@ -25,7 +26,13 @@ struct TieRuleDescription {
 };
 
 // Every rule, the default first.
-extern const std::array<TieRuleDescription, 4> kTieRules;
+inline constexpr std::array<TieRuleDescription, 4> kTieRules = {{
+    {TieRule::against, "against", "Among equal scores the right passages come last."},
+    {TieRule::trec, "trec", "Among equal scores ids decide, from last to first by bytes."},
+    {TieRule::in_favour, "for", "Among equal scores the right passages come first."},
+    {TieRule::expected, "expected", "The average over every order of the equal scores."},
+}};
+CL_NAMES_IN(TieRule, kTieRules, rule);
 
 std::string_view print(TieRule rule);
 Result<TieRule> parse_tie_rule(std::string_view text);

@@ -28,7 +28,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
+#include "core/limits.h"
 #include "dataset/set/evaluation_set.h"
 #include "rank/order.h"
 #include "rank/ranked_lists.h"
@@ -69,9 +71,10 @@ class Bm25Index {
 };
 
 struct Bm25Options {
-  std::size_t depth;
-  WordRule words;
+  std::size_t depth = limits::kDefaultDepth;
+  WordRule words = kWordRules.front().rule;
 };
+CL_OPTIONS(Bm25Options, depth, words);
 
 Result<RankedLists> rank_bm25(const EvaluationSet& set, const Bm25Options& options);
 

@@ -7,11 +7,18 @@
 // Source: BEIR's ignore_identical_ids (Thakur et al. 2021).
 #pragma once
 
+#include <cstdint>
+
+#include "core/describe.h"
 #include "core/error.h"
 #include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {
+
+// Whether each question's own passage stays in its list, as reports and records say it.
+enum class OwnPassageRule : std::uint8_t { kept, removed };
+CL_NAMES(OwnPassageRule, kept, removed);
 
 Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists lists);
 

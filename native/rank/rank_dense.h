@@ -15,7 +15,9 @@
 #include <cstddef>
 #include <optional>
 
+#include "core/describe.h"
 #include "core/error.h"
+#include "core/limits.h"
 #include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "vectors/vector_set.h"
@@ -23,10 +25,11 @@
 namespace cutoff {
 
 struct DenseOptions {
-  std::size_t depth;
-  std::optional<std::size_t> dims;  // no value: all
-  bool renormalise;
+  std::size_t depth = limits::kDefaultDepth;
+  std::optional<std::size_t> dims = std::nullopt;  // no value: all
+  bool renormalise = true;
 };
+CL_OPTIONS(DenseOptions, depth, dims, renormalise);
 
 Result<RankedLists> rank_dense(const EvaluationSet& set, const VectorSet& vectors,
                                const DenseOptions& options);

@@ -18,6 +18,7 @@ struct WordCoverage {
   std::size_t passages = 0;
   std::size_t passages_without = 0;
 };
+CL_FIELDS(WordCoverage, questions, questions_without, passages, passages_without);
 
 WordCoverage word_coverage(const EvaluationSet& set, WordRule rule);
 

@@ -5,15 +5,6 @@
 
 namespace cutoff {
 
-constexpr std::array<WordRuleDescription, 2> kWordRules = {{
-    {WordRule::unicode, "unicode",
-     "letters and digits of every script in lower case, accents dropped; Chinese, Japanese and "
-     "Korean in "
-     "pairs of neighbouring characters"},
-    {WordRule::ascii, "ascii",
-     "only a to z and 0 to 9, in lower case; for comparison with other tools"},
-}};
-
 namespace {
 
 // Every pair of neighbours, or the one that is alone.
@@ -39,12 +30,9 @@ std::vector<std::string> unicode_words(std::string_view text) {
 }  // namespace
 
 Result<WordRule> parse_word_rule(std::string_view text) {
-  std::string known;
-  for (const WordRuleDescription& rule : kWordRules) {
-    if (rule.name == text) return rule.rule;
-    known += (known.empty() ? "" : " | ") + std::string(rule.name);
-  }
-  return fail(Code::out_of_range, {.field = "words", .value = shown(text)}, known);
+  if (const auto rule = value_of_name<WordRule>(text)) return *rule;
+  return fail(Code::out_of_range, {.field = "words", .value = shown(text)},
+              known_names<WordRule>());
 }
 
 std::vector<std::string> words_of(std::string_view text, WordRule rule) {

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 
 namespace cutoff {
@@ -31,7 +32,14 @@ struct WordRuleDescription {
 };
 
 // Every rule, the default first.
-extern const std::array<WordRuleDescription, 2> kWordRules;
+inline constexpr std::array<WordRuleDescription, 2> kWordRules = {{
+    {WordRule::unicode, "unicode",
+     "letters and digits of every script in lower case, accents dropped; Chinese, Japanese and "
+     "Korean in pairs of neighbouring characters"},
+    {WordRule::ascii, "ascii",
+     "only a to z and 0 to 9, in lower case; for comparison with other tools"},
+}};
+CL_NAMES_IN(WordRule, kWordRules, rule);
 
 Result<WordRule> parse_word_rule(std::string_view text);
 

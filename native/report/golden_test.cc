@@ -14,12 +14,13 @@
 #include "dataset/join/set_reader.h"
 #include "dataset/set/set_sha256.h"
 #include "rank/rank_dense.h"
-#include "report/inspect_json.h"
-#include "report/measure_json.h"
-#include "report/ranked_list_json.h"
-#include "report/threshold_json.h"
-#include "report/truncate_json.h"
-#include "report/vectors_json.h"
+#include "report/inspect_report.h"
+#include "report/json.h"
+#include "report/measure_report.h"
+#include "report/ranked_list.h"
+#include "report/threshold_report.h"
+#include "report/truncate_report.h"
+#include "report/vectors_description.h"
 #include "thresholds/options.h"
 #include "thresholds/score_questions.h"
 #include "thresholds/study.h"
@@ -65,17 +66,17 @@ std::vector<float> vectors_from(std::size_t first, std::size_t texts) {
   return all;
 }
 
-std::string study(const EvaluationSet& set, const RankedLists& lists) {
-  const NamedStudyOptions named{.k = 1,
-                                .model = "toy",
-                                .target = 0.5,
-                                .mode = "point",
-                                .grid = "exact",
-                                .open = true,
-                                .mix_first = 1,
-                                .delta = 0.05};
-  const auto options = study_options(named, TargetKind::precision).value();
-  return threshold_json(study_threshold(score_questions(set, lists, 1).value(), options).value());
+ThresholdReport study(const EvaluationSet& set, const RankedLists& lists) {
+  const ThresholdOptions options{.k = 1,
+                                 .model = "toy",
+                                 .target = 0.5,
+                                 .mode = ChoiceMode::point,
+                                 .grid = Grid::exact,
+                                 .open = true,
+                                 .mix_first = 1,
+                                 .delta = 0.05};
+  const ScoredQuestions scored = score_questions(set, lists, 1).value();
+  return threshold_report(study_threshold(scored, study_options(options)).value());
 }
 
 Json reports() {
@@ -86,20 +87,20 @@ Json reports() {
                                 .value();
   const RankedLists lists = rank_dense(set, vectors, {10, std::nullopt, true}).value();
   Json all;
-  all["inspect"] = Json::parse(inspect_json(set));
-  all["texts"] = Json::parse(texts_json(set));
+  all["inspect"] = tree_of(inspect_report(set));
+  all["texts"] = tree_of(texts_of(set));
   all["set_sha256"] = set_sha256(set);
-  all["vectors"] = Json::parse(vectors_json(vectors));
-  all["list"] = Json::parse(ranked_list_json(set, lists, 1).value());
-  all["measure"] = Json::parse(
-      measure_json(set, lists,
-                   {"R@1 R@3 Success@1 RR", "against", "all", true, std::nullopt, false})
+  all["vectors"] = tree_of(describe(vectors));
+  all["list"] = tree_of(ranked_list(set, lists, 1).value());
+  all["measure"] = tree_of(
+      measure_report(set, lists, {.measures = "R@1 R@3 Success@1 RR", .per_question = true})
           .value());
-  all["rank_curve"] =
-      Json::parse(rank_curve_json(set, lists, {"validation", "trec", 4, std::nullopt}).value());
+  all["rank_curve"] = tree_of(
+      rank_curve_report(set, lists, {.half = Half::validation, .ties = TieRule::trec, .up_to = 4})
+          .value());
   all["truncate"] =
-      Json::parse(truncate_json(set, vectors, {"8,5,2", "R@1", "all", "against"}).value());
-  all["threshold"] = Json::parse(study(set, lists));
+      tree_of(truncate_report(set, vectors, {.dims = "8,5,2", .measures = "R@1"}).value());
+  all["threshold"] = tree_of(study(set, lists));
   return all;
 }
 

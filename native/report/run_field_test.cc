@@ -3,13 +3,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/json.h"
+
 #include "core/test_files.h"
 #include "dataset/join/set_reader.h"
 #include "dataset/read/read_run.h"
 #include "dataset/set/own_passages.h"
 #include "rank/own_passages.h"
 #include "rank/run_lists.h"
-#include "report/measure_json.h"
+#include "report/measure_report.h"
 
 namespace cutoff {
 namespace {
@@ -56,11 +58,10 @@ Result<Field> read(const std::string& name, bool texts = false) {
   ASSERT_TRUE(read_result) << read_result.error().detail;                   \
   const Field& field = *read_result
 
-Json measured(const Field& field, const std::string& measures, const std::string& ties = "trec") {
-  const auto text =
-      measure_json(field.set, field.lists,
-                   {.measures = measures, .ties = ties, .half = "all", .per_question = true});
-  return text ? Json::parse(*text) : Json(text.error().detail);
+Json measured(const Field& field, const std::string& measures, TieRule ties = TieRule::trec) {
+  const auto report = measure_report(
+      field.set, field.lists, {.measures = measures, .ties = ties, .per_question = true});
+  return report ? Json::parse(json_text(*report)) : Json(report.error().detail);
 }
 
 void expect_measures(const Field& field, const std::string& question,

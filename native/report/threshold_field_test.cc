@@ -2,11 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+
+#include "report/json.h"
 #include <sstream>
 
 #include "core/test_files.h"
 #include "dataset/read/score_table.h"
-#include "report/threshold_json.h"
+#include "report/threshold_report.h"
 #include "thresholds/score_halves.h"
 #include "thresholds/score_questions.h"
 
@@ -39,7 +41,7 @@ json report_of(const std::string& csv, double target, std::optional<double> at =
   options.target.value = target;
   options.at = at;
   const ScoredQuestions questions = with_default_halves(score_questions(*rows), 0);
-  return json::parse(threshold_json(*study_threshold(questions, options)));
+  return json::parse(json_text(threshold_report(*study_threshold(questions, options))));
 }
 
 TEST(FieldThresholds, F42TiesMoveTogetherAndNothingAnsweredHasNoPrecision) {

@@ -24,6 +24,7 @@ struct IsotonicFit {
 
   double probability(double score) const;
 };
+CL_FIELDS_AS(Knot, IsotonicFit::Knot, score, probability);
 
 std::optional<IsotonicFit> fit_isotonic(std::vector<Labelled> labelled);
 

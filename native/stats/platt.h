@@ -11,6 +11,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/describe.h"
+
 namespace cutoff {
 
 struct Labelled {
@@ -24,6 +26,7 @@ struct PlattFit {
 
   double probability(double score) const;
 };
+CL_FIELDS(PlattFit, slope, intercept);
 
 std::optional<PlattFit> fit_platt(const std::vector<Labelled>& labelled);
 

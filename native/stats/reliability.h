@@ -17,6 +17,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/describe.h"
 #include "stats/interval.h"
 
 namespace cutoff {
@@ -34,12 +35,14 @@ struct ReliabilityBin {
   std::uint64_t right = 0;
   double mean_probability = 0;
 };
+CL_FIELDS(ReliabilityBin, n, right, mean_probability);
 
 struct PerfectScorer {
   double brier = 0;                 // mean p(1 − p)
   double calibration_error = 0;     // mean over the draws
   double calibration_error_95 = 0;  // 95 % of draws stay at or below it
 };
+CL_FIELDS(PerfectScorer, brier, calibration_error, calibration_error_95);
 
 struct Reliability {
   std::vector<ReliabilityBin> bins;
@@ -47,6 +50,7 @@ struct Reliability {
   double calibration_error = 0;
   PerfectScorer perfect;
 };
+CL_FIELDS(Reliability, bins, brier, calibration_error, perfect);
 
 std::optional<Reliability> reliability(std::vector<Forecast> forecasts, std::uint64_t seed);
 

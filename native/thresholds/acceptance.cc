@@ -33,6 +33,16 @@ double Acceptance::coverage() const {
 
 std::optional<Interval> Acceptance::wilson() const { return wilson_interval(right, accepted); }
 
+std::optional<double> Acceptance::low() const {
+  const auto interval = wilson();
+  return interval ? std::optional(interval->low) : std::nullopt;
+}
+
+std::optional<double> Acceptance::high() const {
+  const auto interval = wilson();
+  return interval ? std::optional(interval->high) : std::nullopt;
+}
+
 bool in_view(const ScoredQuestion& question, HalfInView half) {
   return !half || question.half == *half;
 }

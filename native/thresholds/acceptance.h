@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "core/describe.h"
 #include "measures/evaluation.h"
 #include "stats/interval.h"
 #include "thresholds/scored_question.h"
@@ -34,7 +35,11 @@ struct Acceptance {
   std::optional<double> precision() const;
   double coverage() const;
   std::optional<Interval> wilson() const;  // of the precision
+  std::optional<double> low() const;       // its ends
+  std::optional<double> high() const;
 };
+CL_FIELDS_AS(HalfFigures, Acceptance, threshold, accepted, right, precision, coverage,
+             no_answer_accepted, n, missed_accepted, refused_right, low, high);
 
 bool in_view(const ScoredQuestion& question, HalfInView half);
 

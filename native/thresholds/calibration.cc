@@ -1,5 +1,6 @@
 #include "thresholds/calibration.h"
 
+#include <utility>
 #include <vector>
 
 #include "core/limits.h"
@@ -37,8 +38,11 @@ std::optional<Calibration> calibrate(std::span<const ScoredQuestion> questions, 
                      .isotonic = *isotonic};
   if (open) {
     const std::vector<Labelled> held_out = labels_of(questions, Half::held_out);
-    result.platt_held_out = judged(*platt, held_out);
-    result.isotonic_held_out = judged(*isotonic, held_out);
+    auto by_platt = judged(*platt, held_out);
+    auto by_isotonic = judged(*isotonic, held_out);
+    if (by_platt && by_isotonic) {
+      result.held_out = {std::move(*by_platt), std::move(*by_isotonic)};
+    }
   }
   return result;
 }

@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 
+#include "core/describe.h"
 #include "stats/isotonic.h"
 #include "stats/platt.h"
 #include "stats/reliability.h"
@@ -22,14 +23,24 @@ namespace cutoff {
 
 inline constexpr std::size_t kEnoughForIsotonic = 1000;
 
+struct HeldOutCalibration {
+  Reliability platt = {};
+  Reliability isotonic = {};
+};
+CL_FIELDS(HeldOutCalibration, platt, isotonic);
+
 struct Calibration {
   std::size_t n = 0;  // validation questions fitted to
   bool few_labels = false;
   PlattFit platt = {};
   IsotonicFit isotonic = {};
-  std::optional<Reliability> platt_held_out = {};
-  std::optional<Reliability> isotonic_held_out = {};
+  std::optional<HeldOutCalibration> held_out = {};
+
+  const std::vector<IsotonicFit::Knot>& knots() const { return isotonic.knots; }
 };
+CL_DESCRIBED(CalibrationReport, Calibration, Field{"n", &Calibration::n},
+             Field{"few_labels", &Calibration::few_labels}, Field{"platt", &Calibration::platt},
+             Field{"isotonic", &Calibration::knots}, Field{"held_out", &Calibration::held_out});
 
 std::optional<Calibration> calibrate(std::span<const ScoredQuestion> questions, bool open);
 

@@ -27,9 +27,13 @@ enum class Grid : std::uint8_t {
   hundredths,  // 0.00, 0.01 … 0.99, each the double nearest to i/100
   exact,       // every distinct validation score
 };
+CL_NAMES(Grid, hundredths, exact);
 enum class ChoiceMode : std::uint8_t { point, margin };
+CL_NAMES(ChoiceMode, point, margin);
 enum class TargetKind : std::uint8_t { precision, coverage };
+CL_NAMES(TargetKind, precision, coverage);
 enum class Outcome : std::uint8_t { cutoff, impossible, too_few_labels, no_recommendation };
+CL_NAMES(Outcome, cutoff, impossible, too_few_labels, no_recommendation);
 
 struct Target {
   TargetKind kind = TargetKind::precision;

@@ -1,6 +1,9 @@
 #include "thresholds/cost.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "core/range.h"
 
 namespace cutoff {
 
@@ -12,7 +15,14 @@ double cost_of(const Acceptance& at, const Prices& prices) {
   return sum / static_cast<double>(at.n);
 }
 
-CostView cost_view(const AcceptanceCurve& curve, Grid grid, const Prices& prices) {
+Result<CostView> cost_view(std::span<const ScoredQuestion> questions, Grid grid,
+                           const Prices& prices) {
+  for (const double price :
+       {prices.accepted_no_answer, prices.accepted_miss, prices.refused_right}) {
+    if (!(price >= 0 && std::isfinite(price)))
+      return out_of_range("price", price, "expected 0 or more");
+  }
+  const AcceptanceCurve curve(questions, Half::validation);
   CostView view;
   for (const double t : cutoff_grid(curve, grid)) {
     view.curve.push_back({t, cost_of(curve.at(t), prices)});

@@ -70,20 +70,7 @@ void count(FailureCounts& counts, bool failed) {
 
 }  // namespace
 
-std::string_view print(Mistake mistake) {
-  switch (mistake) {
-    case Mistake::no_answer_accepted:
-      return "no_answer_accepted";
-    case Mistake::missed_accepted:
-      return "missed_accepted";
-    case Mistake::refused_right:
-      return "refused_right";
-    case Mistake::missed_refused:
-      return "missed_refused";
-    default:
-      return "not_first";
-  }
-}
+std::string_view print(Mistake mistake) { return name_of_value(mistake); }
 
 Result<Failures> find_failures(const EvaluationSet& set, const RankedLists& lists,
                                const FailureOptions& options) {

@@ -40,6 +40,7 @@ enum class Mistake : std::uint8_t {
   missed_refused,
   not_first,
 };
+CL_NAMES(Mistake, no_answer_accepted, missed_accepted, refused_right, missed_refused, not_first);
 inline constexpr std::array kMistakes = {Mistake::no_answer_accepted, Mistake::missed_accepted,
                                          Mistake::refused_right, Mistake::missed_refused,
                                          Mistake::not_first};
@@ -65,6 +66,7 @@ struct FailureCounts {
   std::size_t n = 0;
   std::size_t failed = 0;
 };
+CL_FIELDS(FailureCounts, n, failed);
 
 struct Failures {
   FailureCounts all;  // of the judged questions in view

@@ -81,17 +81,7 @@ BarWidth bar_width(double low, double high) {
 
 }  // namespace
 
-std::string_view print(QuestionGroup group) {
-  switch (group) {
-    case QuestionGroup::right:
-      return "right";
-    case QuestionGroup::missed:
-      return "missed";
-    case QuestionGroup::no_answer:
-      return "no_answer";
-  }
-  return {};
-}
+std::string_view print(QuestionGroup group) { return name_of_value(group); }
 
 QuestionGroup group_of(const ScoredQuestion& question) {
   if (question.right) return QuestionGroup::right;
@@ -114,6 +104,16 @@ std::vector<GroupSummary> group_summaries(std::span<const ScoredQuestion> questi
 }
 
 std::optional<Interval> Band::wilson() const { return wilson_interval(right, n); }
+
+std::optional<double> Band::low() const {
+  const auto interval = wilson();
+  return interval ? std::optional(interval->low) : std::nullopt;
+}
+
+std::optional<double> Band::high() const {
+  const auto interval = wilson();
+  return interval ? std::optional(interval->high) : std::nullopt;
+}
 
 std::optional<Ceilings> ceilings(std::span<const GroupSummary> groups) {
   double n = 0, missed = 0, right = 0;

@@ -27,6 +27,7 @@
 namespace cutoff {
 
 enum class QuestionGroup : std::uint8_t { right, missed, no_answer };
+CL_NAMES(QuestionGroup, right, missed, no_answer);
 inline constexpr std::array kQuestionGroups = {QuestionGroup::right, QuestionGroup::missed,
                                                QuestionGroup::no_answer};
 // The stable key: "right", "missed", "no_answer".
@@ -48,6 +49,7 @@ struct Ceilings {
   double answerable = 0;
   double right = 0;
 };
+CL_FIELDS(Ceilings, answerable, right);
 std::optional<Ceilings> ceilings(std::span<const GroupSummary> groups);
 
 struct Band {
@@ -57,7 +59,10 @@ struct Band {
   std::uint64_t right = 0;
 
   std::optional<Interval> wilson() const;
+  std::optional<double> low() const;
+  std::optional<double> high() const;
 };
+CL_FIELDS_AS(ScoreBin, Band, from, to, n, right, low, high);
 std::vector<Band> score_bands(std::span<const ScoredQuestion> questions, HalfInView half);
 
 inline constexpr std::size_t kMaxBars = 100;
@@ -68,7 +73,11 @@ struct HistogramBar {
   std::array<std::uint64_t, kQuestionGroups.size()> counts{};
 
   std::uint64_t count(QuestionGroup group) const { return counts[static_cast<std::size_t>(group)]; }
+  std::uint64_t right() const { return count(QuestionGroup::right); }
+  std::uint64_t missed() const { return count(QuestionGroup::missed); }
+  std::uint64_t no_answer() const { return count(QuestionGroup::no_answer); }
 };
+CL_FIELDS(HistogramBar, from, to, right, missed, no_answer);
 std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questions,
                                           HalfInView half);
 

@@ -72,8 +72,10 @@ Result<std::vector<ToLabel>> label_queue(const EvaluationSet& set, Systems syste
   CL_CHECKED(check_depth(set, options.depth));
   std::vector<ToLabel> queue;
   for (std::uint32_t i = 0; i < set.questions.size(); ++i) {
-    if (set.questions[i].blank()) continue;
-    queue.push_back({i, 0, divided(i, systems), candidates(set, i, systems, options)});
+    const Question& question = set.questions[i];
+    if (question.blank()) continue;
+    queue.push_back({i, question.id, question.answerability != Answerability::unjudged, 0,
+                     divided(i, systems), candidates(set, i, systems, options)});
   }
   fill_near(queue, systems);
   std::ranges::sort(queue, [&](const ToLabel& a, const ToLabel& b) {

@@ -20,8 +20,10 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 #include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
@@ -32,13 +34,17 @@ struct LabelSystem {
   RankedLists lists;
   std::optional<double> cutoff;
 };
+CL_FIELDS(LabelSystem, lists, cutoff);
 
 struct ToLabel {
   std::uint32_t question = 0;
+  std::string id;
+  bool judged = false;  // by a file or by hand: answerable, or nothing answers it
   double near = 0;
   double divided = 0;
   std::vector<std::uint32_t> candidates;
 };
+CL_FIELDS(ToLabel, question, id, judged, near, divided, candidates);
 
 struct LabelQueueOptions {
   std::size_t depth;

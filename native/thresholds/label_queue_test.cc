@@ -29,6 +29,8 @@ TEST(LabelQueue, NearTheCutoffAndDividedComeFirst) {
   ASSERT_EQ(queue->size(), 3u);
   // Distances 0.42, 0.02, 0.08: near 1/3, 1, 2/3; divided 1, 0, 1.
   EXPECT_EQ((*queue)[0].question, 2u);
+  EXPECT_EQ((*queue)[0].id, "q3");
+  EXPECT_FALSE((*queue)[0].judged);
   EXPECT_DOUBLE_EQ((*queue)[0].near, 1 - 1.0 / 3);
   EXPECT_EQ((*queue)[0].divided, 1);
   EXPECT_EQ((*queue)[1].question, 0u);
@@ -36,6 +38,18 @@ TEST(LabelQueue, NearTheCutoffAndDividedComeFirst) {
   EXPECT_EQ((*queue)[2].question, 1u);
   EXPECT_EQ((*queue)[2].near, 1);
   EXPECT_EQ((*queue)[2].divided, 0);
+}
+
+TEST(LabelQueue, SaysWhichQuestionsAreJudged) {
+  EvaluationSet set = example();
+  set.questions[0].answerability = Answerability::answerable;
+  set.questions[1].answerability = Answerability::no_answer;
+  const LabelSystem systems[] = {kDense};
+  const auto queue = label_queue(set, systems, {2, 0});
+  ASSERT_TRUE(queue);
+  for (const auto& [id, judged] : {std::pair{"q1", true}, {"q2", true}, {"q3", false}}) {
+    EXPECT_EQ(std::ranges::find(*queue, id, &ToLabel::id)->judged, judged) << id;
+  }
 }
 
 TEST(LabelQueue, PoolsEverySystemsFirstPassagesOnce) {

@@ -4,6 +4,7 @@
 
 #include "core/limits.h"
 #include "core/numpy_random.h"
+#include "core/range.h"
 #include "stats/quantile.h"
 
 namespace cutoff {
@@ -62,8 +63,11 @@ std::optional<Interval> bootstrap(const Stratum& answerable, const Stratum& no_a
 
 }  // namespace
 
-std::optional<Mix> mix_at(std::span<const ScoredQuestion> questions, HalfInView half,
-                          double threshold, double share_answerable, std::uint64_t seed) {
+Result<std::optional<Mix>> mix_at(std::span<const ScoredQuestion> questions, HalfInView half,
+                                  double threshold, double share_answerable, std::uint64_t seed) {
+  if (!(share_answerable >= 0 && share_answerable <= 1)) {
+    return out_of_range("mix", share_answerable, "expected 0 to 1");
+  }
   Stratum answerable, no_answer;
   for (const ScoredQuestion& question : questions) {
     if (!in_view(question, half)) continue;

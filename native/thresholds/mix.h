@@ -6,9 +6,10 @@
 // no answer) so that a stays fixed: default_rng(seed), per draw n_answerable then n_no_answer
 // integers.
 // Assumes that questions of each kind stay like these; only their share moves.
-// Empty: a stratum of none that a gives weight has no estimate; nothing accepted has no precision.
-// No interval where no draw differs (a few questions that all agree prove no certainty).
-// Errors: none; a in [0, 1] is checked by the caller. Source: law of total probability; bootstrap:
+// Empty: a stratum of none that a gives weight has no estimate; nothing
+// accepted has no precision. No interval where no draw differs (a few questions that all agree
+// prove no certainty).
+// Errors: out_of_range (a not in [0, 1]). Source: law of total probability; bootstrap:
 // Davison & Hinkley 1997, §3.2.
 #pragma once
 
@@ -16,6 +17,9 @@
 #include <optional>
 #include <span>
 
+#include "core/describe.h"
+#include "core/error.h"
+#include "core/limits.h"
 #include "thresholds/acceptance.h"
 
 namespace cutoff {
@@ -26,8 +30,11 @@ struct Mix {
   double coverage = 0;
   std::optional<Interval> interval = {};
 };
+CL_FIELDS_AS(MixReport, Mix, share_answerable, precision, coverage, interval);
 
-std::optional<Mix> mix_at(std::span<const ScoredQuestion> questions, HalfInView half,
-                          double threshold, double share_answerable, std::uint64_t seed);
+// No value where a kind of question that the mix needs is missing.
+Result<std::optional<Mix>> mix_at(std::span<const ScoredQuestion> questions, HalfInView half,
+                                  double threshold, double share_answerable,
+                                  std::uint64_t seed = limits::kDefaultSeed);
 
 }  // namespace cutoff

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/range.h"
+
 namespace cutoff {
 
 std::optional<double> wrong_share(const Acceptance& at) {
@@ -9,7 +11,10 @@ std::optional<double> wrong_share(const Acceptance& at) {
   return static_cast<double>(at.wrong()) / static_cast<double>(at.n);
 }
 
-RiskControl control_risk(const AcceptanceCurve& validation, Grid grid, double alpha) {
+Result<RiskControl> control_risk(std::span<const ScoredQuestion> questions, Grid grid, double alpha,
+                                 bool open) {
+  if (!(alpha > 0 && alpha < 1)) return out_of_range("alpha", alpha, "expected between 0 and 1");
+  const AcceptanceCurve validation(questions, Half::validation);
   RiskControl control{.alpha = alpha, .n = validation.n()};
   // 1/0.05 − 1 must be 19, whatever division leaves behind the point.
   control.n_needed = static_cast<std::uint64_t>(std::ceil(1 / alpha - 1 - 1e-9));
@@ -20,7 +25,8 @@ RiskControl control_risk(const AcceptanceCurve& validation, Grid grid, double al
     const double bound = static_cast<double>(at.wrong() + 1) / static_cast<double>(control.n + 1);
     if (bound > alpha) continue;
     control.threshold = t;
-    control.at = at;
+    control.wrong_share = wrong_share(at);
+    if (open) control.held_out_wrong_share = wrong_share(accept_at(questions, Half::held_out, t));
     break;
   }
   return control;

@@ -5,14 +5,17 @@
 // could come in any order (exchangeable). It is about all questions, not about the accepted ones:
 // it is not a precision.
 // Ties: equal scores move together. Empty: n = 0 has no cutoff. Below n = 1/α − 1 no cutoff can do.
-// Errors: none; α in (0, 1) is checked by the caller.
+// Errors: out_of_range (α not between 0 and 1).
 // Source: Angelopoulos, Bates, Fisch, Lei & Schuster, Conformal risk control, arXiv 2208.02814, (4)
 // with B = 1.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
+#include "core/describe.h"
+#include "core/error.h"
 #include "thresholds/choice.h"
 
 namespace cutoff {
@@ -22,10 +25,15 @@ struct RiskControl {
   std::optional<double> threshold = {};
   std::uint64_t n = 0;
   std::uint64_t n_needed = 0;  // below it no cutoff can keep the promise
-  std::optional<Acceptance> at = {};
+  std::optional<double> wrong_share = {};           // of validation, at the cutoff
+  std::optional<double> held_out_wrong_share = {};  // no value unless opened
 };
+CL_FIELDS_AS(RiskReport, RiskControl, alpha, threshold, n, n_needed, wrong_share,
+             held_out_wrong_share);
 
-RiskControl control_risk(const AcceptanceCurve& validation, Grid grid, double alpha);
+// The cutoff is validation's; `open` adds what the held-out half shows at it.
+Result<RiskControl> control_risk(std::span<const ScoredQuestion> questions, Grid grid, double alpha,
+                                 bool open);
 
 // Wrong and accepted, among all.
 std::optional<double> wrong_share(const Acceptance& at);

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/describe.h"
 #include "thresholds/scored_question.h"
 
 namespace cutoff {
@@ -26,6 +27,7 @@ struct HalfSizes {
   std::size_t held_out = 0;
   std::size_t divided_groups = 0;  // groups that lie in both
 };
+CL_FIELDS(HalfSizes, validation, held_out, divided_groups);
 HalfSizes half_sizes(const ScoredQuestions& questions);
 
 // Ids of the questions a cutoff is chosen on.

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/range.h"
 #include "stats/quantile.h"
 
 namespace cutoff {
@@ -14,7 +15,11 @@ std::optional<Spread> spread_of(const std::vector<double>& values) {
 
 }  // namespace
 
-SplitSummary summarize_splits(std::span<const SplitRun> runs, TargetKind kind, double target) {
+Result<SplitSummary> summarize_splits(std::span<const SplitRun> runs, TargetKind kind,
+                                      double target) {
+  if (!(target > 0 && target <= 1)) {
+    return out_of_range("target", target, "expected above 0, at most 1");
+  }
   SplitSummary summary{.runs = runs.size()};
   std::vector<double> thresholds, precisions, coverages;
   for (const SplitRun& run : runs) {
@@ -23,10 +28,10 @@ SplitSummary summarize_splits(std::span<const SplitRun> runs, TargetKind kind, d
     } else {
       ++summary.without_cutoff;
     }
-    if (run.held_out_precision) precisions.push_back(*run.held_out_precision);
-    if (run.held_out_coverage) coverages.push_back(*run.held_out_coverage);
-    const auto& reached =
-        kind == TargetKind::precision ? run.held_out_precision : run.held_out_coverage;
+    const SplitFigures shown = run.held_out.value_or(SplitFigures{});
+    if (shown.precision) precisions.push_back(*shown.precision);
+    if (shown.coverage) coverages.push_back(*shown.coverage);
+    const auto& reached = kind == TargetKind::precision ? shown.precision : shown.coverage;
     summary.below_target += reached && *reached < target;
   }
   summary.threshold = spread_of(thresholds);

@@ -4,13 +4,12 @@
 #include <cmath>
 #include <utility>
 
+#include "core/range.h"
+
 namespace cutoff {
 namespace {
 
 Result<void> check(const ScoredQuestions& questions, const StudyOptions& options) {
-  const auto out_of_range = [](const char* field, double value, const char* expected) {
-    return fail(Code::out_of_range, {.field = field, .value = std::to_string(value)}, expected);
-  };
   const Target& target = options.target;
   // Negated comparisons, so that NaN is refused too.
   if (!(target.value > 0 && target.value <= 1)) {

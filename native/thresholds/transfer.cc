@@ -25,19 +25,23 @@ Result<void> check_same_questions(const ScoredQuestions& from, const ScoredQuest
 
 }  // namespace
 
-Result<Transfer> transfer_cutoff(const ScoredQuestions& from, const ScoredQuestions& to,
-                                 const StudyOptions& options) {
-  CL_CHECKED(check_same_questions(from, to));
-  CL_TRY(const ThresholdStudy chosen, study_threshold(from, options));
-  CL_TRY(const ThresholdStudy own, study_threshold(to, options));
+Result<TransferRow> transfer_cutoff(const NamedScores& from, const NamedScores& to,
+                                    const StudyOptions& options) {
+  CL_CHECKED(check_same_questions(from.questions, to.questions));
+  CL_TRY(const ThresholdStudy chosen, study_threshold(from.questions, options));
+  CL_TRY(const ThresholdStudy own, study_threshold(to.questions, options));
   const Half half = options.open ? Half::held_out : Half::validation;
-  Transfer transfer;
+  TransferRow row;
   const auto usable = [&](const ThresholdStudy& study) {
     return study.threshold() && (!options.open || study.held_out);
   };
-  if (usable(chosen)) transfer.figures = accept_at(to, half, *chosen.threshold());
-  if (usable(own)) transfer.own = accept_at(to, half, *own.threshold());
-  return transfer;
+  if (usable(chosen)) {
+    static_cast<Acceptance&>(row) = accept_at(to.questions, half, *chosen.threshold());
+  }
+  if (usable(own)) row.own = accept_at(to.questions, half, *own.threshold());
+  row.from = from.name;
+  row.to = to.name;
+  return row;
 }
 
 }  // namespace cutoff

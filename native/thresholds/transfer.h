@@ -10,18 +10,29 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "core/error.h"
 #include "thresholds/study.h"
 
 namespace cutoff {
 
-struct Transfer {
-  std::optional<Acceptance> figures = {};  // of `to`, at the cutoff of `from`
-  std::optional<Acceptance> own = {};      // of `to`, at its own cutoff
+struct NamedScores {
+  std::string_view name;
+  const ScoredQuestions& questions;
 };
 
-Result<Transfer> transfer_cutoff(const ScoredQuestions& from, const ScoredQuestions& to,
-                                 const StudyOptions& options);
+// Of `to`, at the cutoff of `from`; without a threshold: there is none.
+struct TransferRow : Acceptance {
+  std::string from = {};
+  std::string to = {};
+  std::optional<Acceptance> own = {};  // of `to`, at its own cutoff
+};
+CL_FIELDS(TransferRow, from, to, threshold, accepted, right, precision, coverage,
+          no_answer_accepted, n, missed_accepted, refused_right, low, high, own);
+
+Result<TransferRow> transfer_cutoff(const NamedScores& from, const NamedScores& to,
+                                    const StudyOptions& options);
 
 }  // namespace cutoff

@@ -77,7 +77,8 @@ std::optional<Verdict> verdict_at(std::span<const ScoredQuestion> questions, Hal
                   .p_value = few_failures_p_value(trials - successes, trials, 1 - target.value),
                   .cluster_lower_bound = cluster_lower_bound(
                       counts_by_group(questions, half, threshold, target.kind), target.delta,
-                      limits::kBootstrapDraws, limits::kDefaultSeed)};
+                      limits::kBootstrapDraws, limits::kDefaultSeed),
+                  .delta = target.delta};
   const bool exact = verdict.lower_bound >= target.value;
   const bool clusters =
       !verdict.cluster_lower_bound || *verdict.cluster_lower_bound >= target.value;

@@ -24,6 +24,7 @@
 namespace cutoff {
 
 enum class VerdictState : std::uint8_t { proven, not_proven, below_target };
+CL_NAMES(VerdictState, proven, not_proven, below_target);
 
 struct Verdict {
   VerdictState state = VerdictState::not_proven;
@@ -31,11 +32,14 @@ struct Verdict {
   double upper_bound = 1;
   double p_value = 1;
   std::optional<double> cluster_lower_bound = {};  // no value: no groups, or a single one
+  double delta = 0;                                // one minus the bounds' confidence
   // What would do at the observed rate if nothing but the number of questions stands in the way:
   // further accepted questions, and how many must be written to get them (divided by the coverage).
   std::optional<std::uint64_t> more_accepted = {};
   std::optional<std::uint64_t> more_questions = {};
 };
+CL_FIELDS(Verdict, state, lower_bound, upper_bound, p_value, cluster_lower_bound, delta,
+          more_accepted, more_questions);
 
 std::optional<Verdict> verdict_at(std::span<const ScoredQuestion> questions, HalfInView half,
                                   double threshold, const Target& target);
@@ -46,6 +50,7 @@ struct LabelBudget {
   std::uint64_t accepted = 0;
   std::optional<std::uint64_t> questions = {};  // no value when the cutoff accepts nothing
 };
+CL_FIELDS(LabelBudget, accepted, questions);
 // No value at a target of 1.
 std::optional<LabelBudget> label_budget(const Target& target, double coverage);
 

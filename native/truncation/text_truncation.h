@@ -19,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 
 namespace cutoff {
@@ -34,6 +35,7 @@ struct TruncatedText {
   std::uint32_t lost = 0;
   std::uint32_t unknown = 0;
 };
+CL_FIELDS(TruncatedText, id, tokens, lost, unknown);
 
 struct TextTruncation {
   std::vector<TruncatedText> texts;  // those that are encoded, most lost first

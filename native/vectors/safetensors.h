@@ -12,12 +12,14 @@
 // reader's.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/error.h"
@@ -27,6 +29,11 @@ namespace cutoff::safetensors {
 inline constexpr std::uint64_t kMaxHeaderBytes = 100'000'000;
 
 enum class NumberType : std::uint8_t { f32, f16 };
+constexpr std::string_view name_of_type(NumberType) { return "StoredNumber"; }
+constexpr auto names_of(NumberType) {
+  return std::array{std::pair{NumberType::f32, std::string_view("float32")},
+                    std::pair{NumberType::f16, std::string_view("float16")}};
+}
 
 // A matrix to write: shape [rows × columns], row-major.
 struct Matrix {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 #include "core/matrix.h"
 #include "dataset/set/evaluation_set.h"
@@ -34,6 +35,9 @@ struct Record {
   std::string date;          // ISO 8601, UTC
   std::string set_sha256;    // evaluation set, over sorted canonical records
 };
+CL_FIELDS_AS(VectorRecord, Record, model, weights_sha256, tokenizer_sha256, pooling, query_prefix,
+             passage_prefix, token_limit, dims, renormalised, passage_cut, number_type, runtime,
+             runtime_version, optimisation, date, set_sha256);
 
 // Rows are unit length, or all zero for a text that has no vector (blank question, empty passage).
 struct VectorSet {

@@ -2,7 +2,7 @@
 // read with these same functions. Then real oddities of files, from the folder of examples.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Core } from '../../web/core/core.ts';
-import type { InspectReport } from '../../web/core/reports.ts';
+import type { InspectReport } from '../../web/core/core.gen.d.ts';
 import { readFiles, type Readings } from '../../web/data/read-files.ts';
 import { labelsCsv } from '../../web/state/label-book.ts';
 import { beforeAll, describe, expect, test } from '../../web/vitest.shared.ts';

@@ -2,7 +2,7 @@
 // digit. How the set and its made-up vectors come about is told in native/report/golden_test.cc.
 import { readFileSync } from 'node:fs';
 import type { EvaluationSet } from '../../web/core/core.ts';
-import type { VectorRecord } from '../../web/core/reports.ts';
+import type { VectorRecord } from '../../web/core/core.gen.d.ts';
 import { readFiles } from '../../web/data/read-files.ts';
 import { expect, test } from '../../web/vitest.shared.ts';
 import { fixture, inRepository, startCore } from './shared.ts';
@@ -11,7 +11,7 @@ const DIMS = 8;
 const TOKENS = 3;
 const record: VectorRecord = {
   model: 'toy', weights_sha256: 'w', tokenizer_sha256: 't', pooling: 'mean', query_prefix: '',
-  passage_prefix: '', token_limit: 8, dims: DIMS, renormalised: true, number_type: 'float32', runtime: 'none',
+  passage_prefix: '', token_limit: 8, dims: DIMS, renormalised: true, passage_cut: '', number_type: 'float32', runtime: 'none',
   runtime_version: '0', optimisation: 'none', date: '2020-01-01T00:00:00Z', set_sha256: '',
 };
 
@@ -45,22 +45,21 @@ test('every report of the tiny set is the native one', async () => {
   const vectors = core.makeVectors(
     set, record, vectorsFrom(0, passages), vectorsFrom(passages, texts.questions.length),
   );
-  const lists = core.rank(set, vectors, { depth: 10, renormalise: true });
+  const lists = core.rankDense(set, vectors, { depth: 10, renormalise: true });
   const scored = core.scoreQuestions(set, lists, 1);
-  const inspect = core.inspect(set);
   const reports = {
-    inspect: { ...inspect, notes: inspect.notes.map(({ message, ...note }) => note) },
+    inspect: core.inspect(set),
     texts,
     set_sha256: core.setSha256(set),
     vectors: core.describeVectors(vectors),
     list: core.rankedList(set, lists, 1),
     measure: core.measure(set, lists, {
-      measures: 'R@1 R@3 Success@1 RR', ties: 'against', half: 'all', perQuestion: true,
+      measures: 'R@1 R@3 Success@1 RR', ties: 'against', half: 'all', per_question: true,
     }),
-    rank_curve: core.rankCurve(set, lists, { half: 'validation', ties: 'trec', upTo: 4 }),
-    truncate: core.truncate(set, vectors, { dims: '8,5,2', measures: 'R@1', half: 'all', ties: 'against', removeOwnPassages: false }),
+    rank_curve: core.rankCurve(set, lists, { half: 'validation', ties: 'trec', up_to: 4 }),
+    truncate: core.truncate(set, vectors, { dims: '8,5,2', measures: 'R@1', half: 'all', ties: 'against', remove_own_passages: false }),
     threshold: core.threshold(scored, {
-      k: 1, model: 'toy', target: 0.5, mode: 'point', grid: 'exact', open: true, mixFirst: 1, delta: 0.05,
+      k: 1, model: 'toy', target: 0.5, mode: 'point', grid: 'exact', open: true, mix_first: 1, delta: 0.05,
     }),
   };
   expect(reports).toEqual(golden);

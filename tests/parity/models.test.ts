@@ -66,8 +66,8 @@ describe('through the engine', () => {
     const engine = await startEngine();
     const { set } = await engine.readFiles(files.map(fileOf));
     const { vectors } = await engine.encode(set!.handle, model);
-    const lists = await engine.rank(set!.handle, vectors);
-    return { engine, set: set!, list: (question: number) => engine.rankedList(set!.handle, lists, question) };
+    const lists = await engine.core.rankDense(set!.handle, vectors, {});
+    return { engine, set: set!, list: (question: number) => engine.core.rankedList(set!.handle, lists, question) };
   }
 
   test('blank questions are listed, have no list and no score; a question mark is a question', { timeout: 120_000 }, async (context) => {

@@ -33,7 +33,7 @@ function compare(kept: string, fresh: string) {
 let engine: Engine;
 let set: SetHandle;
 const rank = async (vectors: VectorsHandle, model: string): Promise<string> =>
-  `${await engine.listsJson(set, await engine.rank(set, vectors, { depth: DEPTH }), model)}\n`;
+  `${await engine.core.listsJson(set, await engine.core.rankDense(set, vectors, { depth: DEPTH }), model)}\n`;
 const readVectors = async (file: File): Promise<VectorsHandle> => (await engine.readFiles([file])).vectors[0]!.handle;
 
 beforeAll(async () => {
@@ -50,21 +50,21 @@ describe.each(MODELS)('%s', (model) => {
   test('the committed vectors give the committed lists, and the lists come back', async () => {
     const vectors = await readVectors(bytesOf(sample(`vectors/${model}.safetensors`)));
     expect(await rank(vectors, model)).toBe(listsText(model));
-    const lists: ListsHandle = await engine.readLists(set, 'lists.json', listsText(model));
-    expect(`${await engine.listsJson(set, lists, model)}\n`).toBe(listsText(model));
+    const lists: ListsHandle = await engine.core.readLists(set, 'lists.json', listsText(model));
+    expect(`${await engine.core.listsJson(set, lists, model)}\n`).toBe(listsText(model));
   });
 
   test('is neither too easy nor too hard, and near-misses come close', async () => {
-    const lists = await engine.readLists(set, 'lists.json', listsText(model));
-    const report = await engine.measure(set, lists, { measures: 'R@1', ties: 'against', half: 'all' });
+    const lists = await engine.core.readLists(set, 'lists.json', listsText(model));
+    const report = await engine.core.measure(set, lists, { measures: 'R@1', ties: 'against', half: 'all' });
     expect(report.measures['R@1']!.n).toBe(396);
     expect(report.measures['R@1']!.mean).toBeGreaterThan(0.6);
     expect(report.measures['R@1']!.mean).toBeLessThan(0.95);
     const right: number[] = [];
     const nearMisses: number[] = [];
     for (let index = 0; index < 526; index++) {
-      const list = await engine.rankedList(set, lists, index);
-      const { answerability } = await engine.question(set, index);
+      const list = await engine.core.rankedList(set, lists, index);
+      const { answerability } = await engine.core.questionDetails(set, index);
       if (answerability === 'no_answer') nearMisses.push(list[0]!.score);
       else if (list.slice(0, 3).some(({ relevant }) => relevant)) right.push(list[0]!.score);
     }
@@ -78,7 +78,7 @@ test('a fresh encoding gives the same lists, up to what rounding moves', { timeo
   const [model] = MODELS as [string];
   if (!(await hasModel(model))) return context.skip();
   const { vectors } = await engine.encode(set, model);
-  const stored = new File([await engine.writeVectors(vectors, 'float16') as Uint8Array<ArrayBuffer>], 'v.safetensors');
+  const stored = new File([await engine.core.writeVectors(vectors, 'float16') as Uint8Array<ArrayBuffer>], 'v.safetensors');
   const fresh = await rank(await readVectors(stored), model);
   expect(compare(listsText(model), fresh)).toEqual({ status: 0, stderr: '' });
 });

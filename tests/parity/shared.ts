@@ -6,7 +6,7 @@ import { modelFiles, modelStates } from '../../web/cli/model-files.ts';
 import { loadCore, type Core } from '../../web/core/core.ts';
 import { coreFolder } from '../../web/vite.shared.ts';
 import type { Engine } from '../../web/workers/core-api.ts';
-import { coreFunctions } from '../../web/workers/core-functions.ts';
+import { workerFunctions } from '../../web/workers/core-functions.ts';
 import { encoderFunctions } from '../../web/workers/encoder-functions.ts';
 import { makeEngine } from '../../web/workers/engine.ts';
 import { noStorage } from '../../web/models/kept-vectors.ts';
@@ -40,7 +40,7 @@ export const startCore = (): Promise<Core> => loadCore({ wasmBinary: coreWasm() 
 /** The engine without any worker: encoder and core in this process. */
 export async function startEngine(): Promise<Engine> {
   return makeEngine({
-    core: inProcess(coreFunctions(await startCore())),
+    core: inProcess(workerFunctions(await startCore())),
     startEncoder: () => ({
       remote: inProcess(encoderFunctions(encoderWasm())),
       end: () => {},

@@ -1,5 +1,6 @@
 // The whole path on XQuAD: file and protocol → encoder → core, against the stored runs, score by score.
 import { describe, expect, test } from '../../web/vitest.shared.ts';
+import { inspected } from '../../web/workers/core-api.ts';
 import { otherHalves, splitsOver } from '../../web/workers/other-halves.ts';
 import { hasModel, hasShared, shared, startEngine } from './shared.ts';
 
@@ -48,30 +49,30 @@ describe.each(cases)('$model by the protocol', ({ model, tolerance, expected }) 
     ]);
     expect(read.refused).toEqual([]);
     const { file: name, json, settings } = read.protocol!;
-    const { handle: set, inspect } = await engine.applyProtocol(read.set!.handle, name, json);
+    const { handle: set, inspect } = await inspected(engine, engine.core.applyProtocol(read.set!.handle, name, json));
     expect(inspect.set.passages).toBe(160);
 
     const { figures, per_query: perQuery, split_seeds_0_9: bySeed } = expected();
     // Other seeds draw other texts, so all are encoded where those are compared.
     const { vectors } = await engine.encode(bySeed ? read.set!.handle : set, model);
-    const lists = await engine.rank(set, vectors);
+    const lists = await engine.core.rankDense(set, vectors, {});
     const top = [...perQuery.val.top_score, ...perQuery.test.top_score];
     const correct = [...perQuery.val.correct, ...perQuery.test.correct];
     let worst = 0;
     for (const [index, score] of top.entries()) {
-      const list = await engine.rankedList(set, lists, index);
+      const list = await engine.core.rankedList(set, lists, index);
       worst = Math.max(worst, Math.abs(list[0]!.score - score));
       expect(list.slice(0, settings.k).some(({ relevant }) => relevant), `question ${index}`).toBe(correct[index] === 1);
     }
     expect(top).toHaveLength(600);
     expect(worst).toBeLessThan(tolerance);
 
-    const scores = await engine.scoreQuestions(set, lists, settings.k);
+    const scores = await engine.core.scoreQuestions(set, lists, settings.k);
     const options = {
       k: settings.k, model, target: settings.target, mode: 'point', grid: 'hundredths', open: true,
-      mixFirst: settings.mix_no_answer, delta: 0.05,
+      mix_first: settings.mix_no_answer, delta: 0.05,
     } as const;
-    const report = await engine.threshold(scores, options);
+    const report = await engine.core.threshold(scores, options);
     const same = (found: object | null, point: Point) =>
       expect(found).toMatchObject({
         threshold: point.cutoff, accepted: point.passed, right: point.right, precision: point.precision,
@@ -79,24 +80,24 @@ describe.each(cases)('$model by the protocol', ({ model, tolerance, expected }) 
       });
     expect(report.outcome).toBe('cutoff');
     same(report.validation, figures['val'] as Point);
-    same(report.test, figures['test'] as Point);
+    same(report.held_out, figures['test'] as Point);
     same(report.mix_first, figures['test_mostly_answerable'] as Point);
 
     if (bySeed) {
       const { runs, summary } = await splitsOver(engine, {
-        seeds: bySeed.runs.map(({ split_seed: seed }) => seed), kind: 'precision', options,
+        seeds: bySeed.runs.map(({ split_seed: seed }) => seed), options,
         scoresOf: async (seed) => {
           const halves = await otherHalves(engine, read.set!.handle, read.protocol!, seed);
-          const drawn = await engine.rank(halves, vectors);
-          return { scores: await engine.scoreQuestions(halves, drawn, settings.k), beside: [halves, drawn] };
+          const drawn = await engine.core.rankDense(halves, vectors, {});
+          return { scores: await engine.core.scoreQuestions(halves, drawn, settings.k), beside: [halves, drawn] };
         },
       });
       for (const [at, { cutoff, test: held }] of bySeed.runs.entries()) {
         expect(runs[at]!.threshold).toBe(cutoff);
-        same(runs[at]!.test, held);
+        same(runs[at]!.held_out, held);
       }
       expect(summary.threshold).toMatchObject({ lowest: 0.33, highest: 0.37 });
-      const precision = summary.test_precision!;
+      const precision = summary.held_out_precision!;
       const four = [precision.lowest, precision.median, precision.highest].map((value) => value.toFixed(4));
       expect(four).toEqual(['0.7337', '0.8134', '0.9108']);
     }

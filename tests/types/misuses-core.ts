@@ -8,12 +8,12 @@ export function misuse(core: MainModule, set: EvaluationSet, vectors: VectorSet,
   new core.SetReader().addFile('corpus.jsonl', 'beir-corpus', new Uint8Array());
   // @ts-expect-error numbers as an array are not a Float32Array
   core.pool([1, 2, 3, 4], 2, 2, 'mean');
-  // @ts-expect-error depth is missing: there are no defaults at the border
-  core.rankDense(set, vectors, { dims: undefined, renormalise: true });
+  // @ts-expect-error vectors are no lists: objects of the core are told apart
+  core.scoreQuestions(set, vectors, 3);
   // @ts-expect-error an option that does not exist
-  core.rankCurve(set, lists, { half: 'all', ties: 'trec', upTo: 10, relevantFrom: undefined, deep: true });
+  core.rankCurve(set, lists, { half: 'all', ties: 'trec', up_to: 10, relevant_from: undefined, deep: true });
   // @ts-expect-error k is a number
   core.scoreQuestions(set, lists, '3');
-  // @ts-expect-error no precision is undefined, so it can't be used as a number unseen
+  // @ts-expect-error no precision is null, so it can't be used as a number unseen
   core.pointAt(core.scoreQuestions(set, lists, 3), 'validation', 0.3).precision.toFixed(2);
 }

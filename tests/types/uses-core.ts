@@ -1,7 +1,7 @@
 // Compiles against the types that are generated from the C++ bindings: what the façade relies on must be there.
-import type { MainModule, Point, SetReader } from '../../web/core/core.gen.d.ts';
+import type { HalfFigures, MainModule, SetReader, ThresholdReport, VectorRecord } from '../../web/core/core.gen.d.ts';
 
-export function useReader(core: MainModule, bytes: Uint8Array): number {
+export function useReader(core: MainModule, bytes: Uint8Array, record: VectorRecord): number {
   const reader: SetReader = new core.SetReader();
   reader.addFile('corpus.jsonl', 'beir-corpus', bytes, 'utf-8');
   reader.addFile('queries.jsonl', 'beir-queries', '{"_id": "q", "text": "why?"}', 'utf-8');
@@ -9,16 +9,16 @@ export function useReader(core: MainModule, bytes: Uint8Array): number {
   const set = reader.finish();
   reader.delete();
 
-  const vectors = core.makeVectors(set, '{}', new Float32Array(4), new Float32Array(4));
+  const vectors = core.makeVectors(set, record, new Float32Array(4), new Float32Array(4));
   const lists = core.rankDense(set, vectors, { depth: 10, dims: undefined, renormalise: true });
   const scored = core.scoreQuestions(set, lists, 3);
-  const report: string = core.threshold(scored, {
+  const report: ThresholdReport = core.threshold(scored, {
     k: 3, model: 'toy', target: 0.8, mode: 'point', grid: 'hundredths', open: false,
-    mixFirst: undefined, at: 0.2, delta: 0.05,
+    mix_first: null, at: 0.2, delta: 0.05,
   });
-  const point: Point = core.pointAt(scored, 'validation', 0.3);
-  const precision: number | undefined = point.precision;
+  const point: HalfFigures = core.pointAt(scored, 'validation', 0.3);
+  const precision: number | null = point.precision;
   const pooled: Float32Array = core.pool(new Float32Array(8), 2, 4, 'mean');
   set.delete();
-  return report.length + (precision ?? 0) + pooled.length;
+  return report.curve.length + (precision ?? 0) + pooled.length;
 }

@@ -3,9 +3,9 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-notices.ts';
 import { plural } from '../components/format.ts';
+import { saveText } from '../data/save-file.ts';
 import { results } from './results.ts';
 import type { LoadedData } from '../state/loaded.ts';
-import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { printHash, views, type ViewName } from '../state/url-state.ts';
 import { base, controls } from '../styles/shared.ts';
@@ -161,9 +161,6 @@ export class ClApp extends View {
     `,
   ];
 
-  protected override readonly slices = [
-    'settings', 'data', 'encoded', 'notices', 'threshold',
-  ] as const satisfies readonly (keyof State)[];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -190,12 +187,12 @@ export class ClApp extends View {
         ${loaded === undefined
           ? nothing
           : html`<div class="row">
-              <button data-testid="undo" ?disabled=${!this.session.canUndo} @click=${() => this.session.undo()}>Undo</button>
+              <button data-testid="undo" ?disabled=${this.flow.inputs.steps.value === 0} @click=${() => this.flow.undo()}>Undo</button>
               <button data-testid="share" @click=${this.share}>Copy link</button>
               <button data-testid="export" @click=${this.export}>Export figures</button>
             </div>`}
       </header>
-      <cl-decision-view .session=${this.session} ?hidden=${loaded === undefined}></cl-decision-view>
+      <cl-decision-view .flow=${this.flow} ?hidden=${loaded === undefined}></cl-decision-view>
       <div class="shell">
         <nav aria-label="Views">
           ${views.map((view) => html`<a
@@ -207,7 +204,7 @@ export class ClApp extends View {
         <main id="main" tabindex="-1" aria-label=${titles[settings.view]}>${this.view(settings.view)}</main>
       </div>
       <footer class="small">Everything is computed in this tab. <a href="./licences.txt">Licences</a></footer>
-      <cl-notices .notices=${notices} @notice-dismiss=${(event: CustomEvent<number>) => this.session.dismiss(event.detail)}></cl-notices>`;
+      <cl-notices .notices=${notices} @notice-dismiss=${(event: CustomEvent<number>) => this.flow.notices.dismiss(event.detail)}></cl-notices>`;
   }
 
   private size({ kind, inspect }: LoadedData): string {
@@ -220,17 +217,17 @@ export class ClApp extends View {
   private view(view: ViewName) {
     switch (view) {
       case 'data':
-        return html`<cl-data-view .session=${this.session}></cl-data-view>`;
+        return html`<cl-data-view .flow=${this.flow}></cl-data-view>`;
       case 'label':
-        return html`<cl-label-view .session=${this.session}></cl-label-view>`;
+        return html`<cl-label-view .flow=${this.flow}></cl-label-view>`;
       case 'threshold':
-        return html`<cl-threshold-view .session=${this.session}></cl-threshold-view>`;
+        return html`<cl-threshold-view .flow=${this.flow}></cl-threshold-view>`;
       case 'rank':
-        return html`<cl-rank-view .session=${this.session}></cl-rank-view>`;
+        return html`<cl-rank-view .flow=${this.flow}></cl-rank-view>`;
       case 'length':
-        return html`<cl-length-view .session=${this.session}></cl-length-view>`;
+        return html`<cl-length-view .flow=${this.flow}></cl-length-view>`;
       case 'failures':
-        return html`<cl-failures-view .session=${this.session}></cl-failures-view>`;
+        return html`<cl-failures-view .flow=${this.flow}></cl-failures-view>`;
     }
   }
 
@@ -244,24 +241,19 @@ export class ClApp extends View {
     const [target] = event.composedPath();
     if (target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'spinbutton') return;
     event.preventDefault();
-    this.session.undo();
+    this.flow.undo();
   };
 
   private share = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(location.href);
-      this.session.notify('info', 'The link is copied. It holds the settings; the data stay here.');
+      this.flow.notify('info', 'The link is copied. It holds the settings; the data stay here.');
     } catch {
-      this.session.notify('info', `The address in the browser’s bar is the link: it holds the settings; the data stay here.`);
+      this.flow.notify('info', `The address in the browser’s bar is the link: it holds the settings; the data stay here.`);
     }
   };
 
   private export = (): void => {
-    const blob = new Blob([JSON.stringify(results(this.state), null, 2)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = 'cutoff-lab.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveText('cutoff-lab.json', JSON.stringify(results(this.flow), null, 2), 'application/json');
   };
 }

@@ -1,5 +1,5 @@
 import { startEngine } from '../workers/page-engine.ts';
-import { exampleBeside } from './example.ts';
+import { exampleBeside } from '../flow/example.ts';
 import { keepForOffline } from './offline.ts';
 import { start } from './start.ts';
 

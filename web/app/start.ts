@@ -1,9 +1,9 @@
 // Puts the page together: store, session, address bar, the published results, dropping anywhere.
-import type { ExampleFiles } from './example.ts';
-import { Session } from './session.ts';
+import { effect, untracked } from '@preact/signals-core';
+import type { ExampleFiles } from '../flow/example.ts';
+import { Flow } from '../flow/flow.ts';
 import { publish } from './results.ts';
 import { WorkspaceKeeper } from './workspace-keeper.ts';
-import { Store } from '../state/store.ts';
 import { parseHash, printHash } from '../state/url-state.ts';
 import type { Engine } from '../workers/core-api.ts';
 import { ClApp } from './cl-app.ts';
@@ -26,15 +26,15 @@ function whenCalm(job: () => void): { plan: () => void; flush: () => void } {
   return { plan, flush };
 }
 
-export function start(engine: Engine, example: ExampleFiles | null = null): Session {
-  const store = new Store();
-  const session = new Session(engine, store, example);
+export function start(engine: Engine, example: ExampleFiles | null = null): Flow {
+  const flow = new Flow(engine, example);
+  const settings = () => flow.inputs.settings.peek();
 
   // Where the address was last read or written. Another one is a link just followed, whose event is still to come.
   let seen = location.hash;
   const writeAddress = () => {
     if (location.hash !== seen) return;
-    const hash = printHash(store.state.settings);
+    const hash = printHash(settings());
     if (location.hash !== hash) history.replaceState(null, '', hash);
     seen = location.hash;
   };
@@ -42,44 +42,35 @@ export function start(engine: Engine, example: ExampleFiles | null = null): Sess
   window.addEventListener('pagehide', address.flush);
   const fromAddress = () => {
     seen = location.hash;
-    if (location.hash === printHash(store.state.settings)) return;
-    const { settings, refused } = parseHash(location.hash);
-    session.adopt(settings, refused);
+    if (location.hash === printHash(settings())) return;
+    const { settings: given, refused } = parseHash(location.hash);
+    flow.adopt(given, refused);
     writeAddress();
   };
   const plainAddress = location.hash === '';
   fromAddress();
   window.addEventListener('hashchange', fromAddress);
-  store.subscribe((_state, changed) => {
-    if (changed.has('settings')) address.plan();
+  effect(() => {
+    void flow.inputs.settings.value;
+    untracked(address.plan);
   });
-
-  const { write, changed } = publish(document, store.state);
-  const published = whenCalm(write);
-  published.plan();
-  store.subscribe((state) => {
-    changed(state);
-    published.plan();
+  publish(document, flow, whenCalm);
+  effect(() => {
+    document.documentElement.dataset['kept'] = flow.kept.value;
   });
 
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) void session.addFiles(files);
+    if (files.length > 0) void flow.addFiles(files);
   });
 
-  const keeper = new WorkspaceKeeper(session);
-  session.workspaceFile = () => keeper.file();
-  const kept = keeper.begin().then((workspace) => {
-    // A link with choices of its own goes before those of last time.
-    if (workspace !== null && plainAddress) session.adopt(parseHash(workspace.hash).settings, []);
-    return workspace;
-  });
-
+  const keeper = new WorkspaceKeeper(flow);
   const app = new ClApp();
-  app.session = session;
+  app.flow = flow;
   document.body.prepend(app);
-  void session.start(kept);
-  return session;
+  // A link with choices of its own goes before those of last time.
+  void flow.start(keeper.begin(), plainAddress).then(() => keeper.keepFromNow());
+  return flow;
 }

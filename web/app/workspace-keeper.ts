@@ -1,34 +1,41 @@
 // Keeps the work as it is done, and brings it back. What cannot be kept is said, once, with the way out.
-import type { Session } from './session.ts';
-import { workInForce } from './put-aside.ts';
-import type { State } from '../state/store.ts';
-import {
-  emptyState, forgetWorkspace, keepFiles, keepState, keptWorkspace, workspaceFile, type Workspace,
-} from '../state/workspace.ts';
+import { effect, untracked } from '@preact/signals-core';
+import type { Flow } from '../flow/flow.ts';
+import { forgetAside, forgetWorkspace, keepAside, keepFiles, keepState, keptAside, keptWorkspace, type Workspace } from '../state/workspace.ts';
 
 const PAUSE = 150; // ms: changes that come together are kept together
-const watched = ['settings', 'data', 'labels', 'preparation', 'seal', 'encoded', 'aside'] as const satisfies readonly (keyof State)[];
 
 export class WorkspaceKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #files: readonly File[] = [];
+  #aside: Workspace | null = null;
   #writing: Promise<void> = Promise.resolve();
   #told = false;
   #on = false;
 
-  constructor(private readonly session: Session) {
-    session.store.subscribe((_state, changed) => {
-      if (this.#on && watched.some((slice) => changed.has(slice))) this.#soon();
-    });
+  constructor(private readonly flow: Flow) {
     addEventListener('pagehide', () => this.#now());
   }
 
-  /** What was kept from last time; after this, everything is kept as it changes. */
+  /** What was kept from last time. Nothing is written before it is there, and in force or put aside. */
   async begin(): Promise<Workspace | null> {
-    const kept = await keptWorkspace();
-    this.#on = true;
+    const [kept, aside] = await Promise.all([keptWorkspace(), keptAside()]);
+    if (aside !== null) {
+      this.#aside = aside;
+      this.flow.inputs.aside.value = { work: aside };
+    }
     this.#tellOfOtherTab();
     return kept;
+  }
+
+  /** Everything is kept as it changes. */
+  keepFromNow(): void {
+    this.#on = true;
+    effect(() => {
+      void this.flow.putAside.work.value;
+      void this.flow.inputs.aside.value;
+      untracked(() => this.#soon());
+    });
   }
 
   /** One tab holds the lock as long as it is open; work is kept in one place for all. */
@@ -36,16 +43,13 @@ export class WorkspaceKeeper {
     const locks = (navigator as { locks?: LockManager }).locks; // none on an insecure address
     void locks?.request('cutoff-lab-work', { ifAvailable: true }, (lock) => {
       if (lock !== null) return new Promise<never>(() => {});
-      this.session.notify('warning', 'Cutoff Lab is open in another tab too, and work is kept in one place: what is changed last, here or there, replaces the other. Use “Save my work” in Data before you work on two things at once.');
+      this.flow.notify('warning', 'Cutoff Lab is open in another tab too, and work is kept in one place: what is changed last, here or there, replaces the other. Use “Save my work” in Data before you work on two things at once.');
       return Promise.resolve();
     });
   }
 
-  async file(): Promise<Blob> {
-    return workspaceFile(workInForce(this.session) ?? { ...emptyState, files: [] });
-  }
-
   #soon(): void {
+    this.flow.kept.value = 'waiting';
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#now(), PAUSE);
   }
@@ -58,29 +62,31 @@ export class WorkspaceKeeper {
   }
 
   async #keep(): Promise<void> {
-    const { session } = this;
-    const { data, aside } = session.store.state;
-    if (data.state === 'working') return; // it comes again when that is done
-    const work = workInForce(session) ?? (aside?.stays ? aside.work : null);
+    const { flow } = this;
+    const work = flow.putAside.work.peek();
+    const aside = flow.inputs.aside.peek()?.work ?? null;
     try {
+      if (aside !== this.#aside) {
+        await (aside === null ? forgetAside() : keepAside(aside));
+        this.#aside = aside;
+      }
       if (work === null) {
         this.#files = [];
         await forgetWorkspace();
-        session.store.update({ kept: 'nothing' });
-        return;
+      } else {
+        const { files, ...state } = work;
+        if (!sameFiles(files, this.#files)) {
+          await keepFiles(files);
+          this.#files = files;
+        }
+        await keepState(state);
       }
-      const { files, ...state } = work;
-      if (!sameFiles(files, this.#files)) {
-        await keepFiles(files);
-        this.#files = files;
-      }
-      await keepState(state);
-      session.store.update({ kept: 'kept' });
+      if (work === flow.putAside.work.peek()) flow.kept.value = work === null ? 'nothing' : 'kept';
     } catch {
-      session.store.update({ kept: 'failed' });
+      flow.kept.value = 'failed';
       if (this.#told) return;
       this.#told = true;
-      session.notify('warning', 'Your work could not be kept in this browser (storage full or forbidden). It is all here until the page is closed: use “Save my work” in Data to take it along as a file.');
+      flow.notify('warning', 'Your work could not be kept in this browser (storage full or forbidden). It is all here until the page is closed: use “Save my work” in Data to take it along as a file.');
     }
   }
 }

@@ -1,7 +1,7 @@
 // What the charts would draw: marks and their values, without a browser.
 import { describe, expect, it } from 'vitest';
 import type { Markish } from '@observablehq/plot';
-import type { CurvePoint, RankCurveReport, ScoreBin, TruncateReport } from '../core/reports.ts';
+import type { CurvePoint, RankCurveReport, ScoreBin, TruncateReport } from '../core/core.gen.d.ts';
 import type { PlotOptions } from './render.ts';
 import { lowest, rankCurve } from './rank-curve.ts';
 import { bandLabel, scoreBins } from './score-bins.ts';
@@ -26,9 +26,9 @@ function drawn(options: PlotOptions, channel: string): unknown[][] {
 }
 
 const curve: CurvePoint[] = [
-  { threshold: 0.2, precision: 0.5, coverage: 1, accepted: 100, low: 0.4, high: 0.6 },
-  { threshold: 0.3, precision: 0.8, coverage: 0.5, accepted: 50, low: 0.67, high: 0.89 },
-  { threshold: 0.4, precision: null, coverage: 0, accepted: 0, low: null, high: null },
+  { threshold: 0.2, precision: 0.5, coverage: 1, accepted: 100, right: 50, low: 0.4, high: 0.6 },
+  { threshold: 0.3, precision: 0.8, coverage: 0.5, accepted: 50, right: 40, low: 0.67, high: 0.89 },
+  { threshold: 0.4, precision: null, coverage: 0, accepted: 0, right: 0, low: null, high: null },
 ];
 
 describe('threshold curve', () => {
@@ -113,16 +113,16 @@ it('shows bands with their share and bar, and none where there was no question',
 });
 
 describe('score domain', () => {
-  const bin = (from: number, to: number, n: number): ScoreBin => ({ from, to, n, right: 0 });
+  const bin = (from: number, to: number, n: number): ScoreBin => ({ from, to, n, right: 0, low: null, high: null });
 
   it('begins at 0 or below, and ends at the tenth above the last score', () => {
     const histogram = [{ from: 0.16, to: 0.18, right: 0, missed: 0, no_answer: 1 }, { from: 0.78, to: 0.8, right: 1, missed: 0, no_answer: 0 }];
     expect(scoreDomain({ histogram, bins: [], curve: [] })).toEqual([0, 0.8]);
-    expect(scoreDomain({ bins: [bin(-0.2, -0.1, 1), bin(0.3, 0.4, 2), bin(0.9, 1, 0)], curve: [] })).toEqual([-0.2, 0.4]);
+    expect(scoreDomain({ histogram: [], bins: [bin(-0.2, -0.1, 1), bin(0.3, 0.4, 2), bin(0.9, 1, 0)], curve: [] })).toEqual([-0.2, 0.4]);
   });
 
   it('has a width even where there is nothing', () => {
-    expect(scoreDomain({ bins: [], curve: [] })).toEqual([0, 0.1]);
+    expect(scoreDomain({ histogram: [], bins: [], curve: [] })).toEqual([0, 0.1]);
   });
 });
 

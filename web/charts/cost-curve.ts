@@ -1,6 +1,6 @@
 // Cost a question against the score threshold, with the cheapest cutoff marked.
 import * as Plot from '@observablehq/plot';
-import type { CostPoint } from '../core/study-reports.ts';
+import type { CostPoint } from '../core/core.gen.d.ts';
 import { frame, gridLine, narrow } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 

@@ -1,6 +1,6 @@
 // R@k and Success@k against the rank k; the band is Success@k's interval.
 import * as Plot from '@observablehq/plot';
-import type { RankCurveReport } from '../core/reports.ts';
+import type { RankCurveReport } from '../core/core.gen.d.ts';
 import { frame, gridLine, narrow } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 

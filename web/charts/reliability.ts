@@ -1,6 +1,6 @@
 // Share right against the mean probability, in groups of about equal size.
 import * as Plot from '@observablehq/plot';
-import type { Reliability } from '../core/study-reports.ts';
+import type { Reliability } from '../core/core.gen.d.ts';
 import { frame, gridLine, narrow, shareAxis } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 

@@ -1,6 +1,6 @@
 // How often a score in each band was right: the share with its Wilson bar and n.
 import * as Plot from '@observablehq/plot';
-import type { ScoreBin } from '../core/reports.ts';
+import type { ScoreBin } from '../core/core.gen.d.ts';
 import { frame, gridLine, narrow, shareAxis } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 

@@ -1,5 +1,5 @@
 // The x axis that the curve, the histogram and the moving line share.
-import type { ThresholdReport } from '../core/reports.ts';
+import type { ThresholdReport } from '../core/core.gen.d.ts';
 
 const outward = (value: number, direction: -1 | 1): number =>
   direction < 0 ? Math.floor(value * 10 + 1e-9) / 10 : Math.ceil(value * 10 - 1e-9) / 10;

@@ -1,6 +1,6 @@
 // Best scores of the questions, in three groups stacked, on the axis of the threshold curve.
 import * as Plot from '@observablehq/plot';
-import type { HistogramBar } from '../core/reports.ts';
+import type { HistogramBar } from '../core/core.gen.d.ts';
 import { frame, narrow } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 

@@ -1,6 +1,6 @@
 // What is kept when vectors are shortened to m numbers: overlap, top 1, measures.
 import * as Plot from '@observablehq/plot';
-import type { TruncateReport } from '../core/reports.ts';
+import type { TruncateReport } from '../core/core.gen.d.ts';
 import { frame, gridLine, narrow } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 

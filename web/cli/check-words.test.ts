@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecisionRecord } from '../core/decision-record.ts';
-import type { CheckReport } from '../core/study-reports.ts';
+import type { CheckReport, DecisionRecord } from '../core/core.gen.d.ts';
 import { describeCheck, junit, markdown } from './check-words.ts';
 
 const kept = {

@@ -1,6 +1,5 @@
 // A check's outcome for people, for a CI job's page (Markdown) and for its test report (JUnit XML).
-import type { DecisionRecord } from '../core/decision-record.ts';
-import type { CheckReport } from '../core/study-reports.ts';
+import type { CheckReport, DecisionRecord } from '../core/core.gen.d.ts';
 import { count, cutoff, share } from './print.ts';
 import { verdictName, verdictWords } from './threshold-words.ts';
 

@@ -1,10 +1,9 @@
 // Does a recorded decision still hold? The record's choice is made again on the data at hand, and the core holds
-// both records against each other (native/report/check_json.h).
-import { decisionRecord, type DecisionRecord } from '../core/decision-record.ts';
-import { requirements } from '../core/study-reports.ts';
+// both records against each other (native/report/check_report.h).
+import type { DecisionRecord, Requirement, ThresholdOptions } from '../core/core.gen.d.ts';
+import { decisionRecord } from '../core/decision-record.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ThresholdOptions } from '../workers/core-api.ts';
-import { BM25 } from '../workers/run-api.ts';
+import { BM25, type Engine } from '../workers/core-api.ts';
 import { describeCheck, junit, markdown } from './check-words.ts';
 import { saveFile } from './files.ts';
 import type { Command, Given } from './options.ts';
@@ -15,6 +14,7 @@ import { needJudgedPassages, read, systemFor, withEngine, withOption } from './s
 import { halve, scoreSystem, scoreTable } from './threshold-data.ts';
 
 const DOES_NOT_HOLD = 1;
+const requirements: readonly Requirement[] = ['proven', 'point'];
 
 export const check: Command = {
   name: 'check',
@@ -40,7 +40,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const require = given.choice('require', requirements) ?? 'proven';
   const kept = await readRecord(engine, file);
   const now = await again(engine, kept, data, given);
-  const report = await engine.study.checkDecision(kept, now, require);
+  const report = await engine.core.checkDecision(kept, now, require);
   const texts = { markdown: markdown(file, kept, report), junit: junit(file, kept, report) };
   for (const [name, text] of Object.entries(texts)) {
     if (given.has(name)) saveFile(given.required(name), new TextEncoder().encode(text));
@@ -59,15 +59,14 @@ async function again(engine: Engine, kept: DecisionRecord, files: readonly strin
   const sealed = same && kept.held_out === null;
   const { chosen_on: chosenOn } = kept.halves;
   const judged = same || chosenOn === undefined
-    ? { handle: study.scored.scores, halves: study.halves } : await engine.study.scoresWithChosenOn(study.scored.scores, chosenOn);
+    ? study.scored.scores : await engine.core.scoresWithChosenOn(study.scored.scores, chosenOn);
+  const { held_out: heldOut } = await engine.core.halfSizes(judged);
   const { choice } = kept;
   const options: ThresholdOptions = {
-    model: study.scored.model, target: choice.target, mode: choice.mode, grid: choice.grid, delta: choice.delta,
-    at: choice.t, open: !sealed && judged.halves.held_out > 0, ...(study.scored.k !== null && { k: study.scored.k }),
+    model: study.scored.model, k: study.scored.k, at: choice.t, open: !sealed && heldOut > 0,
+    target: choice.target, target_kind: choice.target_kind, mode: choice.mode, grid: choice.grid, delta: choice.delta,
   };
-  const report = await (choice.target_kind === 'coverage'
-    ? engine.study.thresholdForCoverage(judged.handle, options)
-    : engine.threshold(judged.handle, options));
+  const report = await engine.core.threshold(judged, options);
   return decisionRecord(report, {
     ...facts, date: new Date().toISOString(), changes: [], looks: [], reason: '',
   })!;

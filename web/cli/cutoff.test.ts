@@ -37,9 +37,9 @@ describe.skipIf(!built)('the command line', () => {
     const { status, stdout, stderr } = run('threshold', table, '--json');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const report = JSON.parse(stdout);
-    expect(report).toMatchObject({ schema: 'cutoff-lab/threshold/1', outcome: 'impossible', test: null });
+    expect(report).toMatchObject({ schema: 'cutoff-lab/threshold/2', outcome: 'impossible', held_out: null });
     expect(report.validation).toMatchObject({ threshold: null, precision: null, n: 30 });
-    expect(JSON.parse(run('threshold', table, '--json', '--open').stdout).test?.threshold ?? null).toBeNull();
+    expect(JSON.parse(run('threshold', table, '--json', '--open').stdout).held_out?.threshold ?? null).toBeNull();
   });
 
   test('how a table was read is said, and said otherwise; a name that no file has is refused', () => {
@@ -102,9 +102,9 @@ describe.skipIf(!built)('the command line', () => {
     const half = (split: string) => [`0.9,1,1,${split}`, `0.8,1,1,${split}`, `0.3,0,0,${split}`, `0.2,0,0,${split}`];
     const table = file('fine.csv', ['score,correct,answerable,split', ...half('validation'), ...half('test')].join('\n'));
     const closed = JSON.parse(run('threshold', table, '--json').stdout);
-    expect(closed).toMatchObject({ point_threshold: 0.31, test: null, validation: { accepted: 2, n: 4 } });
+    expect(closed).toMatchObject({ point_threshold: 0.31, held_out: null, validation: { accepted: 2, n: 4 } });
     const open = JSON.parse(run('threshold', table, '--json', '--open').stdout);
-    expect(open.test).toMatchObject({ accepted: 2, right: 2, n: 4 });
+    expect(open.held_out).toMatchObject({ accepted: 2, right: 2, n: 4 });
   });
 
   test('a recorded decision is checked: the same data, a changed record, other data, a broken record', () => {
@@ -151,7 +151,7 @@ describe.skipIf(!built)('the command line', () => {
     const table = file('mix.csv', ['score,correct,answerable,split', ...half('validation'), ...half('test')].join('\n'));
     const report = JSON.parse(run('threshold', table, '--target-coverage', '0.6', '--mix', '0.5', '--grid', 'exact', '--json').stdout);
     // Accepting the three best: all right; of four answerable ones three are, of the no-answer one none is.
-    expect(report).toMatchObject({ target_kind: 'coverage', grid: 'exact', point_threshold: 0.7, test: null, mix: { share_answerable: 0.5, precision: 1, coverage: 0.375 } });
+    expect(report).toMatchObject({ target_kind: 'coverage', grid: 'exact', point_threshold: 0.7, held_out: null, mix: { share_answerable: 0.5, precision: 1, coverage: 0.375 } });
     const both = run('threshold', table, '--target-coverage', '0.6', '--target-precision', '0.8');
     expect(both).toMatchObject({ status: 2, stdout: '' });
     expect(run('threshold', table, '--seeds', '0-9').status).toBe(2);
@@ -185,16 +185,16 @@ describe.skipIf(!built)('the command line', () => {
     const rows = Array.from({ length: 64 }, (_, at) => `q${at},${(at + 1) / 100},${at < 24 && at % 2 ? 0 : 1},${at < 24 && at % 2 ? 0 : 1},g${at % 8}`);
     const table = file('whole.csv', ['query_id,score,correct,answerable,group', ...rows].join('\n'));
     const report = (...words: string[]) => JSON.parse(run('threshold', table, '--json', ...words).stdout);
-    expect(report()).toMatchObject({ validation: { n: 32 }, test: null });
+    expect(report()).toMatchObject({ validation: { n: 32 }, held_out: null });
     const open = report('--open');
-    expect(open).toMatchObject({ validation: { n: 32 }, test: { n: 32 }, verdict: { cluster_lower_bound: expect.any(Number) } });
+    expect(open).toMatchObject({ validation: { n: 32 }, held_out: { n: 32 }, verdict: { cluster_lower_bound: expect.any(Number) } });
     expect(report('--open', '--seed', '5').wrong).not.toEqual(open.wrong);
 
     const { splits, split_summary: summary } = report('--open', '--seeds', '0-3');
     expect(splits.map(({ seed }: { seed: number }) => seed)).toEqual([0, 1, 2, 3]);
-    expect(splits[0]).toEqual({ seed: 0, threshold: open.validation.threshold, test: open.test });
-    expect(summary).toMatchObject({ runs: 4, test_precision: { median: expect.any(Number) }, test_coverage: { median: expect.any(Number) } });
-    expect(report('--seeds', '0-3').splits.every(({ test: held }: { test: unknown }) => held === null)).toBe(true);
+    expect(splits[0]).toEqual({ seed: 0, threshold: open.validation.threshold, held_out: open.held_out });
+    expect(summary).toMatchObject({ runs: 4, held_out_precision: { median: expect.any(Number) }, held_out_coverage: { median: expect.any(Number) } });
+    expect(report('--seeds', '0-3').splits.every(({ held_out: held }: { held_out: unknown }) => held === null)).toBe(true);
 
     const record = join(folder, 'whole.json');
     expect(run('threshold', table, '--open', '--seed', '5', '--record', record).status).toBe(0);

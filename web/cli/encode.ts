@@ -24,7 +24,7 @@ export const encode: Command = {
       const numberType = given.choice('number-type', numberTypes);
       const set = needSet(await read(engine, given.files, given));
       const { handle } = await encodeSet(engine, set.handle, model, given);
-      const bytes = await engine.writeVectors(handle, numberType);
+      const bytes = await engine.core.writeVectors(handle, numberType ?? 'float32');
       saveFile(out, bytes);
       const { passages, questions } = set.inspect.texts;
       const report = { schema: 'cutoff-lab/encode/1', model, out, bytes: bytes.length, passages, questions };

@@ -1,5 +1,6 @@
-import type { InspectReport } from '../core/reports.ts';
+import type { InspectReport } from '../core/core.gen.d.ts';
 import type { TableSummary } from '../data/read-files.ts';
+import { sentence } from '../messages/messages.ts';
 import type { Command } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { noteLine, print, printJson, say, table } from './print.ts';
@@ -25,7 +26,8 @@ export const inspect: Command = {
       if (!report) return;
       const model = given.text('model');
       const tokens = model !== undefined && set ? await engine.textTruncation(set.handle, model) : undefined;
-      if (given.has('json')) printJson(tokens ? { ...report, text_truncation: tokens } : report);
+      const told = { ...report, notes: report.notes.map((note) => ({ ...note, message: sentence(note) })) };
+      if (given.has('json')) printJson(tokens ? { ...told, text_truncation: tokens } : told);
       else print(describe(report, tables) + (model !== undefined && tokens ? `\n${describeTextTruncation(model, tokens)}` : ''));
     }),
 };

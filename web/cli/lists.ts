@@ -1,7 +1,7 @@
 // Ranked lists by --with: words in common, a model, or vectors made before; and what may be done to them.
+import type { DenseOptions, WordRule } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ListsHandle, RankOptions, SetHandle } from '../workers/core-api.ts';
-import { BM25 } from '../workers/run-api.ts';
+import { BM25, type Engine, type ListsHandle, type SetHandle } from '../workers/core-api.ts';
 import type { Given, OptionTable } from './options.ts';
 import { say } from './print.ts';
 import { systemFor, withOption, type System } from './session.ts';
@@ -24,7 +24,7 @@ export const removeSelfOption: OptionTable = {
 export const listOptions: OptionTable = { ...rankerOptions, ...removeSelfOption };
 
 /** What a question's passages are ranked with: vectors, or words in common; `removeSelf`: without the question's own. */
-export type Ranker = (System | { model: typeof BM25; words?: string }) & { removeSelf?: boolean };
+export type Ranker = (System | { model: typeof BM25; words?: WordRule }) & { removeSelf?: boolean };
 
 export async function rankerFor(engine: Engine, set: SetHandle, given: Given): Promise<Ranker> {
   const system = given.required('with');
@@ -39,10 +39,10 @@ export async function rankerFor(engine: Engine, set: SetHandle, given: Given): P
 }
 
 /** Texts without a word are found by nothing, which a figure alone would not tell. */
-async function tellWordless(engine: Engine, set: SetHandle, words?: string): Promise<void> {
-  const { questions, questionsWithout, passages, passagesWithout } = await engine.runs.wordCoverage(set, words);
-  if (questionsWithout + passagesWithout === 0) return;
-  const detail = `${questionsWithout} of ${questions} questions, ${passagesWithout} of ${passages} passages`;
+async function tellWordless(engine: Engine, set: SetHandle, words?: WordRule): Promise<void> {
+  const { questions, questions_without, passages, passages_without } = await engine.core.wordCoverage(set, words ?? null);
+  if (questions_without + passages_without === 0) return;
+  const detail = `${questions_without} of ${questions} questions, ${passages_without} of ${passages} passages`;
   say(new CutoffError({ code: 'no-words', field: words === undefined ? '' : '--words', value: words ?? '', detail }).message);
 }
 
@@ -60,26 +60,23 @@ export async function listsFor(engine: Engine, set: SetHandle, given: Given, dep
 }
 
 /** A list that may lose its question's own passage is made one longer first. */
-export async function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options: RankOptions): Promise<ListsHandle> {
+export async function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options: DenseOptions): Promise<ListsHandle> {
   if (!ranker.removeSelf) return ranked(engine, set, ranker, options);
   const { limits } = await engine.describe();
   const depth = (options.depth ?? limits['default_depth']!) + 1;
   const lists = await ranked(engine, set, ranker, { ...options, depth });
-  return engine.runs.withoutOwnPassages(set, lists);
+  return engine.core.withoutOwnPassages(set, lists);
 }
 
-function ranked(engine: Engine, set: SetHandle, ranker: Ranker, options: RankOptions): Promise<ListsHandle> {
-  if ('handle' in ranker) return engine.rank(set, ranker.handle, options);
-  const { words } = ranker;
-  return engine.runs.rankBm25(set, {
-    ...(options.depth !== undefined && { depth: options.depth }),
-    ...(words !== undefined && { words }),
-  });
+function ranked(engine: Engine, set: SetHandle, ranker: Ranker, options: DenseOptions): Promise<ListsHandle> {
+  if ('handle' in ranker) return engine.core.rankDense(set, ranker.handle, options);
+  return engine.core.rankBm25(set, { depth: options.depth, words: ranker.words });
 }
 
-function wordsOf(given: Given): { words?: string } {
+/** An unknown rule is refused by the core, which knows them. */
+function wordsOf(given: Given): { words?: WordRule } {
   const words = given.text('words');
-  return words === undefined ? {} : { words };
+  return words === undefined ? {} : { words: words as WordRule };
 }
 
 /** Options that mean nothing beside another one are refused, not passed over. */

@@ -1,4 +1,4 @@
-import type { MeasureReport } from '../core/reports.ts';
+import type { MeasureReport } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ListsHandle, SetResult } from '../workers/core-api.ts';
 import { openAs, openFiles } from './files.ts';
@@ -45,14 +45,14 @@ async function listsToMeasure(engine: Engine, given: Given): Promise<{ set: SetR
   const set = needSet(result);
   for (const note of set.inspect.notes) if (worthSaying(note.code, given)) say(noteLine(note));
   if (runFile === undefined) {
-    const depth = await engine.runs.depthFor(set.handle, measuresAsked(given));
+    const depth = await engine.core.listDepth(set.handle, measuresAsked(given));
     return { set, lists: (await listsFor(engine, set.handle, given, depth)).lists };
   }
   refuse(given, ['with', 'words', 'workers', 'anew'], 'a run was given, so nothing is ranked');
   const read = result.runs.find(({ file }) => file === runFile);
   if (!read) throw new CutoffError({ code: 'unknown-format', file: runFile });
-  const lists = await engine.runs.lists(set.handle, read.handle);
-  return { set, lists: given.has('remove-self') ? await engine.runs.withoutOwnPassages(set.handle, lists) : lists };
+  const lists = await engine.core.listsOfRun(set.handle, read.handle);
+  return { set, lists: given.has('remove-self') ? await engine.core.withoutOwnPassages(set.handle, lists) : lists };
 }
 
 const measuresAsked = (given: Given): string => given.text('measures') ?? '';
@@ -67,11 +67,11 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const { set, lists } = await listsToMeasure(engine, given);
   const ties = given.choice('ties', tieRules) ?? 'against';
   const half = halfInView(set, given);
-  const report = await engine.measure(set.handle, lists, {
+  const report = await engine.core.measure(set.handle, lists, {
     measures: measuresAsked(given),
     ties,
     half,
-    perQuestion: given.has('per-query'),
+    per_question: given.has('per-query'),
   });
   if (given.has('json')) printJson(report);
   else print(describe(report));

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { loadCore } from '../core/core.ts';
 import type { Engine } from '../workers/core-api.ts';
-import { coreFunctions } from '../workers/core-functions.ts';
+import { workerFunctions } from '../workers/core-functions.ts';
 import type { EncoderFunctions } from '../workers/encoder-functions.ts';
 import { makeEngine } from '../workers/engine.ts';
 import { connect } from '../workers/rpc.ts';
@@ -18,7 +18,7 @@ const THREAD = './encoder-thread.mjs'; // built beside this file
 export async function startEngine(): Promise<Engine> {
   const core = await loadCore({ wasmBinary: coreWasm() });
   return makeEngine({
-    core: inProcess(coreFunctions(core)),
+    core: inProcess(workerFunctions(core)),
     startEncoder() {
       const worker = new Worker(new URL(THREAD, import.meta.url));
       return { remote: connect<EncoderFunctions>(threadPort(worker)), end: () => void worker.terminate() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../messages/refusal.ts';
-import type { CoreDescription } from '../workers/core-api.ts';
+import type { CoreDescription } from '../core/core.gen.d.ts';
 import { help, parse, type Command } from './options.ts';
 
 const command: Command = {

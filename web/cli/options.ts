@@ -1,7 +1,7 @@
 // Options of the command line: one table a command; parsing, checking and --help all read it.
 import { parseArgs } from 'node:util';
 import { CutoffError } from '../messages/messages.ts';
-import type { CoreDescription } from '../workers/core-api.ts';
+import type { CoreDescription } from '../core/core.gen.d.ts';
 
 export interface Option {
   /** What stands for the value in the help; a switch has none. */

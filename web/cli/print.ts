@@ -1,12 +1,15 @@
 // What people read: reports on stdout, everything else on stderr.
 
+import type { Note } from '../core/core.gen.d.ts';
+import { sentence } from '../messages/messages.ts';
+
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 export const print = (text: string): void => void process.stdout.write(`${text}\n`);
 export const printJson = (report: unknown): void => print(JSON.stringify(report));
 
 /** A note and how often it applies: its place is the first. */
-export const noteLine = ({ message, count: times }: { message: string; count: number }): string =>
-  (times > 1 ? `${message} (${times} times; this is the first)` : message);
+export const noteLine = (note: Note): string =>
+  (note.count > 1 ? `${sentence(note)} (${note.count} times; this is the first)` : sentence(note));
 
 const DASH = '–';
 

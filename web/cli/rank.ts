@@ -25,8 +25,8 @@ async function run(engine: Engine, given: Given): Promise<void> {
   tellBlank(set);
   const { lists, model } = await listsFor(engine, set.handle, given, given.count('depth'));
   const bytes = out?.endsWith('.json')
-    ? new TextEncoder().encode(`${await engine.listsJson(set.handle, lists, model)}\n`)
-    : await engine.runs.write(set.handle, lists, model);
+    ? new TextEncoder().encode(`${await engine.core.listsJson(set.handle, lists, model)}\n`)
+    : await engine.core.writeRun(set.handle, lists, model);
   if (out === undefined && !given.has('json')) {
     process.stdout.write(bytes);
     return;

@@ -2,7 +2,7 @@
 import type { Reading } from '../data/documents.ts';
 import type { Readings } from '../data/read-files.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ReadResult, SetHandle } from '../workers/core-api.ts';
+import { inspected, type Engine, type ReadResult, type SetHandle } from '../workers/core-api.ts';
 import type { Given, OptionTable } from './options.ts';
 
 export const readingOptions: OptionTable = {
@@ -58,12 +58,12 @@ export async function preparedAsGiven(engine: Engine, given: Given, result: Read
   const seed = given.count('seed', 0) ?? limits['default_seed']!;
   let { set } = result;
   for (const make of [
-    share !== undefined && ((handle: SetHandle) => engine.labels.leaveTopicsOut(handle, share, seed)),
-    rule !== undefined && ((handle: SetHandle) => engine.labels.cutPassages(handle, rule)),
+    share !== undefined && ((handle: SetHandle) => engine.core.leaveTopicsOut(handle, share, seed)),
+    rule !== undefined && ((handle: SetHandle) => engine.core.cutPassages(handle, rule)),
   ]) {
     if (!make || !set) continue;
     const { handle } = set;
-    set = await make(handle);
+    set = await inspected(engine, make(handle));
     await engine.release(handle);
   }
   return { ...result, set };

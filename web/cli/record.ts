@@ -1,7 +1,7 @@
 // The decision record on the command line: written by `threshold --record`, read by `check`.
 import { existsSync, readFileSync } from 'node:fs';
-import { decisionRecord, type DecisionChange, type DecisionFacts, type DecisionRecord } from '../core/decision-record.ts';
-import type { ThresholdReport } from '../core/reports.ts';
+import type { DecisionChange, DecisionRecord, ThresholdReport } from '../core/core.gen.d.ts';
+import { decisionRecord, type DecisionFacts } from '../core/decision-record.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ReadResult } from '../workers/core-api.ts';
 import { saveFile } from './files.ts';
@@ -22,7 +22,7 @@ export async function readRecord(engine: Engine, file: string): Promise<Decision
   } catch (error) {
     throw new CutoffError({ code: 'cannot-open', file, detail: error instanceof Error ? error.message : '' });
   }
-  return engine.study.readDecision(file, text);
+  return engine.core.readDecision(file, text);
 }
 
 /** What a record says beside its report. */
@@ -30,9 +30,9 @@ export async function factsOf(
   engine: Engine, { result, scored, halved, halves }: Recordable,
 ): Promise<Omit<DecisionFacts, 'changes' | 'looks' | 'reason' | 'date'>> {
   const { set, scores } = result;
-  const sha256 = halved ? await engine.study.setSha256(halved.set) : await engine.study.scoresSha256(scored.scores);
+  const sha256 = halved ? await engine.core.setSha256(halved.set) : await engine.core.scoresSha256(scored.scores);
   const files = ((set ?? scores)?.inspect.files ?? []).filter(({ format }) => format !== 'protocol').map(({ name }) => name);
-  const chosen_on = await engine.study.chosenOn(scored.scores);
+  const chosen_on = await engine.core.chosenOn(scored.scores);
   return { data: { files, sha256 }, system: scored.record, halves: { ...halves, chosen_on }, m: scored.m, own_passages: scored.own_passages };
 }
 
@@ -54,9 +54,9 @@ export async function keepRecord(engine: Engine, given: Given, study: Recordable
   // A record written over carries its history on, as long as it is about the same data.
   const same = before !== null && before.data.sha256 === record.data.sha256;
   record.changes = same ? [...before.changes, ...changesBetween(before, record, date)] : [];
-  record.looks = [...(same ? before.looks : []), ...(report.test ? [{ at: date, t: record.choice.t }] : [])];
+  record.looks = [...(same ? before.looks : []), ...(report.held_out ? [{ at: date, t: record.choice.t }] : [])];
   const text = JSON.stringify(record, null, 2);
-  await engine.study.readDecision(file, text); // nothing is written that could not be read again
+  await engine.core.readDecision(file, text); // nothing is written that could not be read again
   saveFile(file, new TextEncoder().encode(`${text}\n`));
 }
 

@@ -1,5 +1,5 @@
 // What the commands share: reading the files, encoding or reading vectors, telling how it goes.
-import type { VectorRecord } from '../core/reports.ts';
+import type { VectorRecord } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { EncodeProgress, Engine, ReadResult, SetHandle, SetResult, VectorsHandle } from '../workers/core-api.ts';
 import { openFiles } from './files.ts';
@@ -64,7 +64,7 @@ export function needJudgedPassages(result: ReadResult): void {
   if (unknown === undefined) return;
   // A judgement given twice may be noted twice, so such data are rather told than refused.
   if (unknown.count < judgements + times('duplicate-merged')) return say(noteLine(unknown));
-  const { file, line, field, value = '' } = unknown;
+  const { file, line, field, value } = unknown;
   const detail = `so do all the others: ${unknown.count} judgements name passages that are not here`;
   throw new CutoffError({ code: 'unknown-passage', file, line, field, value, detail });
 }

@@ -1,5 +1,5 @@
 // What `inspect --model` adds: tokens of every text, and what the model's limit cuts off.
-import type { TextTruncationReport, TruncatedTexts } from '../core/text-reports.ts';
+import type { TextTruncationReport, TruncatedTexts } from '../core/core.gen.d.ts';
 import { share, table } from './print.ts';
 
 export function describeTextTruncation(model: string, { limit, passages, questions }: TextTruncationReport): string {

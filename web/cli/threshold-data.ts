@@ -1,9 +1,9 @@
 // What the threshold study and `check` are made of: a set in its halves with scores, or a score table.
 import type { DecisionFacts } from '../core/decision-record.ts';
-import type { ProtocolDescription, VectorRecord } from '../core/reports.ts';
+import type { ProtocolDescription, VectorRecord } from '../core/core.gen.d.ts';
 import { rankWith, type Ranker } from './lists.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ListsHandle, ReadResult, ScoresHandle, SetHandle } from '../workers/core-api.ts';
+import { inspected, type Engine, type ListsHandle, type ReadResult, type ScoresHandle, type SetHandle } from '../workers/core-api.ts';
 
 /** Where the halves come from when the files bring none. */
 export interface HalvesWanted {
@@ -38,12 +38,12 @@ export async function halve(engine: Engine, { set }: ReadResult, { protocol, see
     },
   });
   if (protocol) {
-    const { handle, inspect } = await engine.applyProtocol(set.handle, protocol.file, protocol.json);
+    const { handle, inspect } = await inspected(engine, engine.core.applyProtocol(set.handle, protocol.file, protocol.json));
     return halved(handle, 'protocol', inspect.halves);
   }
   const own = set.inspect.halves;
   if (own.validation + own.held_out > 0) return halved(set.handle, 'file', own);
-  const { handle, inspect } = await engine.withDefaultHalves(set.handle, seed);
+  const { handle, inspect } = await inspected(engine, engine.core.withDefaultHalves(set.handle, seed));
   return halved(handle, 'default', inspect.halves);
 }
 
@@ -54,9 +54,9 @@ export async function scoreSystem(
   const record = 'record' in ranker ? ranker.record : null;
   const dims = record?.dims ?? null;
   const { limits } = await engine.describe();
-  const depth = Math.max(limits['default_depth'] ?? 0, k);
+  const depth = Math.max(limits['default_depth']!, k);
   const lists = await rankWith(engine, set, ranker, { depth, ...(m !== undefined && m !== dims && { dims: m }) });
-  const scores = await engine.scoreQuestions(set, lists, k);
+  const scores = await engine.core.scoreQuestions(set, lists, k);
   const own = ranker.removeSelf ? 'removed' : 'kept';
   return { scores, lists, model: ranker.model, k, m: m ?? dims, record, own_passages: own };
 }
@@ -71,6 +71,7 @@ export async function scoreTable(
   if (own.validation + own.held_out > 0) {
     return { ...system, scores: scores.handle, halves: { from: 'file', seed: null, protocol: null, ...own } };
   }
-  const { handle, halves: { validation, held_out } } = await engine.study.scoresWithDefaultHalves(scores.handle, seed);
-  return { ...system, scores: handle, halves: { from: 'default', seed, protocol: null, validation, held_out } };
+  const halved = await engine.core.scoresWithDefaultHalves(scores.handle, seed);
+  const { validation, held_out } = await engine.core.halfSizes(halved);
+  return { ...system, scores: halved, halves: { from: 'default', seed, protocol: null, validation, held_out } };
 }

@@ -1,9 +1,8 @@
 // What `threshold` adds on request: the same procedure with other halves, and the cutoff on other systems.
-import type { SplitRun, SplitSummary, TargetKind, TransferRow } from '../core/study-reports.ts';
+import type { SplitSummary, ThresholdOptions, TransferRow } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ReadResult, SetHandle, ThresholdOptions } from '../workers/core-api.ts';
-import { MOST_SEEDS, otherHalves, otherScores, splitsOver, type Protocol, type SplitScores } from '../workers/other-halves.ts';
-import { BM25 } from '../workers/run-api.ts';
+import { BM25, type Engine, type ReadResult, type SetHandle } from '../workers/core-api.ts';
+import { MOST_SEEDS, otherHalves, otherScores, splitsOver, type Protocol, type SplitRow, type SplitScores } from '../workers/other-halves.ts';
 import { compareSignals, type SignalRow } from '../workers/signals.ts';
 import { rankWith, type Ranker } from './lists.ts';
 import { scoreSystem, type Halved, type ScoredSystem } from './threshold-data.ts';
@@ -27,7 +26,7 @@ export function parseSeeds(text: string): number[] {
 }
 
 export interface SplitsReport {
-  splits: SplitRun[];
+  splits: SplitRow[];
   split_summary: SplitSummary;
 }
 
@@ -40,8 +39,8 @@ export interface Divided {
 }
 
 export async function splitsOf(
-  engine: Engine, { result: { set }, protocol, system, scored }: Divided, seeds: readonly number[], kind: TargetKind,
-  options: ThresholdOptions,
+  engine: Engine, { result: { set }, protocol, system, scored }: Divided, seeds: readonly number[],
+  options: ThresholdOptions & { target: number },
 ): Promise<SplitsReport> {
   const scoresOf = async (seed: number): Promise<SplitScores> => {
     if (!set || !system) return { scores: await otherScores(engine, scored.scores, seed), beside: [] };
@@ -49,26 +48,25 @@ export async function splitsOf(
     const { scores, lists } = await scoreSystem(engine, halves, system, scored.k!);
     return { scores, beside: [halves, lists] };
   };
-  const { runs, summary } = await splitsOver(engine, { seeds, kind, options, scoresOf });
+  const { runs, summary } = await splitsOver(engine, { seeds, options, scoresOf });
   return { splits: runs, split_summary: summary };
 }
 
 /** Other signals beside the best score; words in common always agree with themselves, so not beside these. */
 export async function signalsOf(
-  engine: Engine, { set }: Halved, system: Ranker, { k }: ScoredSystem, kind: TargetKind, options: ThresholdOptions,
+  engine: Engine, { set }: Halved, system: Ranker, { k }: ScoredSystem, options: ThresholdOptions,
 ): Promise<SignalRow[]> {
   const { limits } = await engine.describe();
-  const depth = Math.max(limits['default_depth'] ?? 0, k! + 1); // the gap looks one further
+  const depth = Math.max(limits['default_depth']!, k! + 1); // the gap looks one further
   const { removeSelf = false } = system;
   const lists = await rankWith(engine, set, system, { depth });
   const words = 'record' in system ? await rankWith(engine, set, { model: BM25, removeSelf }, { depth }) : null;
-  return compareSignals(engine, { set, lists, words, k: k!, kind, options });
+  return compareSignals(engine, { set, lists, words, k: k!, options });
 }
 
 /** Every system's cutoff on every other one. */
 export async function transferOver(
-  engine: Engine, { set }: Halved, systems: readonly Ranker[], k: number, kind: TargetKind,
-  options: ThresholdOptions,
+  engine: Engine, { set }: Halved, systems: readonly Ranker[], k: number, options: ThresholdOptions,
 ): Promise<TransferRow[]> {
   const scored = await Promise.all(systems.map(async (system) => {
     const { scores } = await scoreSystem(engine, set as SetHandle, system, k);
@@ -77,7 +75,7 @@ export async function transferOver(
   const rows: TransferRow[] = [];
   for (const from of scored) {
     for (const to of scored) {
-      if (from !== to) rows.push(await engine.study.transfer(from, to, options, kind));
+      if (from !== to) rows.push(await engine.core.transfer(from.scores, from.name, to.scores, to.name, options));
     }
   }
   return rows;

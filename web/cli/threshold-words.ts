@@ -1,18 +1,20 @@
 // The threshold study as people read it on a terminal.
-import type { HalfFigures, ThresholdReport, Verdict } from '../core/reports.ts';
-import type { MixReport, NearCopiesReport, SplitRun, SplitSummary, TransferRow } from '../core/study-reports.ts';
+import type {
+  HalfFigures, MixReport, NearCopiesReport, OwnPassageRule, SplitSummary, ThresholdReport, TransferRow, Verdict,
+} from '../core/core.gen.d.ts';
+import type { SplitRow } from '../workers/other-halves.ts';
 import type { Signal, SignalRow } from '../workers/signals.ts';
 import { count, cutoff, share, table } from './print.ts';
 
 export interface FullReport extends ThresholdReport {
   mix?: MixReport | null;
-  splits?: SplitRun[];
+  splits?: SplitRow[];
   split_summary?: SplitSummary;
   transfer?: TransferRow[];
   near_copies?: NearCopiesReport;
   signals?: SignalRow[];
   /** Stands there only where each question's own passage was left out. */
-  own_passages?: 'removed';
+  own_passages?: OwnPassageRule;
 }
 
 const outcomes: Record<ThresholdReport['outcome'], string> = {
@@ -40,7 +42,7 @@ function few(ids: readonly string[], texts: Texts): string {
 export function describe(report: FullReport, fewest: number, texts: Texts): string {
   return [
     ...headline(report, fewest), '', figures(report), ...fewAnswers(report, fewest), ...mixes(report), ...verdict(report), ...wrong(report, texts),
-    ...(report.test ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
+    ...(report.held_out ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
     `With a margin (a lower bound at or above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
     ...signals(report), ...transfers(report), ...splits(report), ...copies(report),
   ].join('\n');
@@ -79,11 +81,11 @@ function figures(report: FullReport): string {
   ];
   return table(
     ['', 'cutoff', 'accepted', 'precision', '95 % interval', 'coverage', 'no answer', 'missed', 'questions'],
-    [row('to choose with', report.validation), ...(report.test ? [row('held out', report.test)] : [])],
+    [row('to choose with', report.validation), ...(report.held_out ? [row('held out', report.held_out)] : [])],
   );
 }
 
-function fewAnswers({ validation, test }: FullReport, fewest: number): string[] {
+function fewAnswers({ validation, held_out: test }: FullReport, fewest: number): string[] {
   const words = (half: HalfFigures | null, where: string) => {
     if (!half?.accepted || half.accepted >= fewest) return [];
     const { accepted, right } = half;
@@ -130,7 +132,7 @@ function verdictNumbers(said: Verdict): string {
   ].join(' ');
 }
 
-function wrong({ wrong: own, test_wrong: held }: FullReport, texts: Texts): string[] {
+function wrong({ wrong: own, held_out_wrong: held }: FullReport, texts: Texts): string[] {
   const line = (name: string, lists: { no_answer: string[]; missed: string[] } | null | undefined) =>
     lists && lists.no_answer.length + lists.missed.length > 0
       ? [
@@ -148,12 +150,12 @@ const signalNames: Record<Signal, string> = {
 
 function signals({ signals: rows }: FullReport): string[] {
   if (!rows) return [];
-  const open = rows.some(({ test }) => test !== null);
+  const open = rows.some(({ held_out: test }) => test !== null);
   return [
     '', 'Other signals, each at its own cutoff for the same target, among all values there are:',
     table(
       ['signal', 'cutoff', 'accepted', 'precision', 'coverage', ...(open ? ['held-out precision', 'held-out coverage'] : [])],
-      rows.map(({ signal, validation, test }) => [
+      rows.map(({ signal, validation, held_out: test }) => [
         signalNames[signal], cutoff(validation.threshold), count(validation.accepted), share(validation.precision), share(validation.coverage),
         ...(open ? [share(test?.precision), share(test?.coverage)] : []),
       ]),
@@ -183,11 +185,11 @@ function splits({ splits: runs, split_summary: summary, target }: FullReport): s
     '', 'The whole procedure with other halves (no confidence interval: the splits share questions):',
     table(
       ['seed', 'cutoff', 'accepted', 'precision', 'coverage'],
-      runs.map(({ seed, threshold, test }) => [
+      runs.map(({ seed, threshold, held_out: test }) => [
         String(seed), cutoff(threshold), count(test?.accepted), share(test?.precision), share(test?.coverage),
       ]),
     ),
-    `Cutoff ${spread(summary.threshold, cutoff)}; held-out precision ${spread(summary.test_precision, share)}; held-out coverage ${spread(summary.test_coverage, share)}; ${summary.below_target} of ${summary.runs} miss the target of ${target}.`,
+    `Cutoff ${spread(summary.threshold, cutoff)}; held-out precision ${spread(summary.held_out_precision, share)}; held-out coverage ${spread(summary.held_out_coverage, share)}; ${summary.below_target} of ${summary.runs} miss the target of ${target}.`,
   ];
 }
 

@@ -1,10 +1,10 @@
 import { describe, type FullReport, type Texts } from './threshold-words.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { Engine, ListsHandle, ReadResult, ThresholdOptions } from '../workers/core-api.ts';
+import type { ThresholdOptions } from '../core/core.gen.d.ts';
+import { BM25, type Engine, type ListsHandle, type ReadResult } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
-import { BM25 } from '../workers/run-api.ts';
 import { keepRecord } from './record.ts';
 import { listOptions, rankerFor, refuse, type Ranker } from './lists.ts';
 import { needJudgedPassages, read, systemFor, tellBlank, withEngine } from './session.ts';
@@ -49,16 +49,14 @@ interface Study {
   system: Ranker | null;
   /** None of a score table. */
   lists: ListsHandle | null;
-  options: ThresholdOptions;
+  options: ThresholdOptions & { target: number };
 }
 
 async function run(engine: Engine, given: Given): Promise<void> {
   const seeds = given.has('seeds') ? parseSeeds(given.text('seeds')!) : [];
   const study = await prepare(engine, given, seeds.length > 0);
   const { scored, options } = study;
-  const report: FullReport = given.has('target-coverage')
-    ? await engine.study.thresholdForCoverage(scored.scores, options)
-    : await engine.threshold(scored.scores, options);
+  const report: FullReport = await engine.core.threshold(scored.scores, options);
   if (scored.own_passages === 'removed') report.own_passages = 'removed';
   await addMix(engine, given, study, report);
   await addOthers(engine, given, study, seeds, report);
@@ -71,7 +69,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
 async function wrongTexts(engine: Engine, { halved, lists, scored: { k } }: Study, report: FullReport): Promise<Texts> {
   const threshold = report.validation.threshold;
   if (!halved || lists === null || k === null || threshold === null) return new Map();
-  const { rows } = await engine.failures(halved.set, lists, { half: report.test ? 'all' : 'validation', k, threshold });
+  const { rows } = await engine.core.failures(halved.set, lists, { half: report.held_out ? 'all' : 'validation', k, threshold });
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
@@ -125,25 +123,26 @@ function refuseForTable(given: Given): void {
 
 async function optionsFor(
   engine: Engine, given: Given, { model, k }: ScoredSystem, protocol: ReadResult['protocol'],
-): Promise<ThresholdOptions> {
+): Promise<ThresholdOptions & { target: number }> {
   if (given.has('target-precision') && given.has('target-coverage')) {
     const detail = 'one target at a time: --target-precision or --target-coverage';
     throw new CutoffError({ code: 'unknown-option', value: '--target-coverage', detail });
   }
   const { limits } = await engine.describe();
   const settings = protocol?.settings;
-  const mixFirst = given.count('mix-first', 0) ?? (settings && settings.mix_no_answer > 0 ? settings.mix_no_answer : undefined);
+  const mix_first = given.count('mix-first', 0) ?? (settings && settings.mix_no_answer > 0 ? settings.mix_no_answer : undefined);
   const at = given.number('at');
   return {
     model,
+    k,
+    target_kind: given.has('target-coverage') ? 'coverage' : 'precision',
     target: given.number('target-coverage') ?? given.number('target-precision') ?? settings?.target ?? limits['default_target']!,
     mode: given.choice('mode', ['point', 'margin']) ?? 'point',
     grid: given.choice('grid', ['hundredths', 'exact']) ?? (model === BM25 ? 'exact' : 'hundredths'),
     open: protocol !== null || given.has('open'),
     delta: given.number('delta') ?? limits['default_delta']!,
-    ...(k !== null && { k }),
-    ...(mixFirst !== undefined && { mixFirst }),
-    ...(at !== undefined && { at }),
+    mix_first,
+    at,
   };
 }
 
@@ -152,24 +151,23 @@ async function addMix(engine: Engine, given: Given, { scored }: Study, report: F
   const share = given.number('mix');
   const t = report.validation.threshold;
   if (share === undefined) return;
-  report.mix = t === null ? null : await engine.study.mix(scored.scores, report.test ? 'held_out' : 'validation', t, share);
+  report.mix = t === null ? null : await engine.core.mixAt(scored.scores, report.held_out ? 'held_out' : 'validation', t, share);
 }
 
 async function addOthers(
   engine: Engine, given: Given, { result, wanted: { protocol }, halved, system, options, scored }: Study,
   seeds: readonly number[], report: FullReport,
 ): Promise<void> {
-  const kind = report.target_kind;
-  if (seeds.length > 0) Object.assign(report, await splitsOf(engine, { result, protocol, system, scored }, seeds, kind, options));
+  if (seeds.length > 0) Object.assign(report, await splitsOf(engine, { result, protocol, system, scored }, seeds, options));
   if (!halved || !system || scored.k === null) return;
-  report.near_copies = await engine.study.nearCopies(halved.set);
-  if (given.has('signals')) report.signals = await signalsOf(engine, halved, system, scored, kind, options);
+  report.near_copies = await engine.core.nearCopies(halved.set);
+  if (given.has('signals')) report.signals = await signalsOf(engine, halved, system, scored, options);
   const others = given.list('transfer');
   if (others.length > 0) {
     const systems: Ranker[] = [system];
     const removeSelf = given.has('remove-self');
     for (const other of others) systems.push({ ...(await systemFor(engine, halved.set, other, given)), removeSelf });
-    report.transfer = await transferOver(engine, halved, distinctNames(systems, [given.required('with'), ...others]), scored.k, kind, options);
+    report.transfer = await transferOver(engine, halved, distinctNames(systems, [given.required('with'), ...others]), scored.k, options);
   }
 }
 

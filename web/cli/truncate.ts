@@ -1,4 +1,4 @@
-import type { TruncateReport } from '../core/reports.ts';
+import type { TruncateReport } from '../core/core.gen.d.ts';
 import { removeSelfOption } from './lists.ts';
 import { halfInView, tieRules } from './measure.ts';
 import type { Command } from './options.ts';
@@ -23,12 +23,12 @@ export const truncate: Command = {
       const ties = given.choice('ties', tieRules) ?? 'against';
       const half = halfInView(set, given);
       const { handle } = await vectorsFor(engine, set.handle, given);
-      const report = await engine.truncate(set.handle, handle, {
+      const report = await engine.core.truncate(set.handle, handle, {
         dims: given.text('dims') ?? '',
         measures: given.text('measures') ?? '',
         ties,
         half,
-        removeOwnPassages: given.has('remove-self'),
+        remove_own_passages: given.has('remove-self'),
       });
       if (given.has('json')) printJson(report);
       else print(describe(report));

@@ -49,7 +49,7 @@ describe.skipIf(!built)('words in common', () => {
     const words = ['threshold', own, asked, '--with', 'bm25', '--k', '1', '--remove-self', '--signals'];
     const { signals } = JSON.parse(run(...words, '--json').stdout);
     expect(signals.map(({ signal }: { signal: string }) => signal)).toEqual(['score', 'gap']);
-    expect(signals[0]).toMatchObject({ test: null, validation: { n: 12 } });
+    expect(signals[0]).toMatchObject({ held_out: null, validation: { n: 12 } });
     expect(run(...words).stdout).toContain('gap to the next');
     const table = file('scores.csv', ['score,correct', '0.5,1', '0.2,0']);
     expect(run('threshold', table, '--signals')).toMatchObject({ status: 2, stdout: '' });

@@ -1,7 +1,7 @@
 // Short messages that a screen reader says aloud; each can be put away.
 import { LitElement, css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Notice } from '../state/store.ts';
+import type { Notice } from '../state/notice.ts';
 import { base, controls } from '../styles/shared.ts';
 
 @customElement('cl-notices')

@@ -1,7 +1,7 @@
 // What the held-out half says of one frozen choice: in a sentence first, then in figures.
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Verdict } from '../core/reports.ts';
+import type { Verdict } from '../core/core.gen.d.ts';
 import { base, card } from '../styles/shared.ts';
 import { percent, plural, share } from './format.ts';
 

@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { decisionRecord, type DecisionFacts } from './decision-record.ts';
-import type { HalfFigures, ThresholdReport } from './reports.ts';
+import type { HalfFigures, ThresholdReport } from './core.gen.d.ts';
 
 const schema = JSON.parse(readFileSync(new URL('../../native/report/decision.schema.json', import.meta.url), 'utf8'));
 const validate = new Ajv({ strict: false }).compile(schema);
 
 const figures = (threshold: number | null): HalfFigures => ({
   threshold, accepted: 5, right: 4, precision: 0.8, coverage: 0.5, no_answer_accepted: 1, n: 10,
+  missed_accepted: 0, refused_right: 1, low: 0.38, high: 0.96,
 });
 const report = (change: Partial<ThresholdReport> = {}): ThresholdReport => ({
-  schema: 'cutoff-lab/threshold/1', model: 'toy', k: 3, target: 0.8, target_kind: 'precision', mode: 'point', grid: 'hundredths',
-  delta: 0.05, outcome: 'cutoff', point_threshold: 0.3, margin_threshold: 0.4, validation: figures(0.3), test: null, mix_first: null,
-  curve: [], groups: [], ceilings: null, bins: [], ...change,
+  schema: 'cutoff-lab/threshold/2', model: 'toy', k: 3, target: 0.8, target_kind: 'precision', mode: 'point', grid: 'hundredths',
+  delta: 0.05, at: null, outcome: 'cutoff', point_threshold: 0.3, margin_threshold: 0.4, validation: figures(0.3), held_out: null, mix_first: null,
+  curve: [], groups: [], ceilings: null, bins: [], histogram: [], best_reachable: null, in_the_way: [], verdict: null,
+  wrong: { no_answer: [], missed: [] }, held_out_wrong: null, label_budget: null, label_budget_questions: null, more_labels: null, ...change,
 });
 const facts: DecisionFacts = {
   date: '2026-01-02T03:04:05.000Z', data: { files: ['faq.csv'], sha256: 'abc' }, system: null, m: 384, own_passages: 'kept',
@@ -24,7 +26,7 @@ const facts: DecisionFacts = {
 describe('the decision record', () => {
   it('has the form of its schema, closed and opened', () => {
     const opened = report({
-      test: figures(0.3),
+      held_out: figures(0.3),
       verdict: { state: 'not_proven', lower_bound: 0.3, upper_bound: 0.9, p_value: 0.6, cluster_lower_bound: null, delta: 0.05, more_accepted: null, more_questions: null },
     });
     for (const each of [report(), opened]) {

@@ -1,7 +1,7 @@
 // The files a person gave, together, → what the core makes of them. A file that is refused is named and
 // leaves the others alone.
 import type { Core, EvaluationSet, FileFormat, Reader, Run, ScoredQuestions, Table, VectorSet } from '../core/core.ts';
-import type { FileSummary, InspectReport, ProtocolDescription, VectorsDescription } from '../core/reports.ts';
+import type { FileSummary, InspectReport, ProtocolDescription, VectorsDescription } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { decode, type Decoded } from './decode.ts';
 import {
@@ -95,7 +95,7 @@ class FilesCollector {
     const form = given === undefined ? formOf(name) : undefined;
     if (form === 'xlsx') return this.addWorkbook(name, bytes);
     const decoded = decode(bytes, LOOSE_NAME.test(name));
-    const format = given ?? this.core.detectFormat(name, decoded.bytes.subarray(0, HEAD));
+    const format = given ?? (this.core.detectFormat(name, decoded.bytes.subarray(0, HEAD)) as FileFormat);
     const document = form && this.document(form, name, decoded, format);
     if (document) return this.addTable(document);
     const isText = format !== 'vectors';
@@ -204,7 +204,7 @@ class FilesCollector {
   private put(read: Table, reading: Reading, from: { source: string; sheet: string }): void {
     const table = mapped(read, reading);
     if (this.kind(table) === 'scores') {
-      this.later.push(() => this.scores.push({ table, scored: this.core.readScores(table) }));
+      this.later.push(() => this.scores.push({ table, scored: this.core.readScores(JSON.stringify(table)) }));
       return;
     }
     this.tables.push(from);
@@ -213,7 +213,7 @@ class FilesCollector {
   }
 
   private idNames(): readonly string[] {
-    this.names ??= this.core.idNames(this.tables.map(({ source, sheet }) => [source, sheet]));
+    this.names ??= this.core.idNames(this.tables.map(({ source, sheet }): [string, string] => [source, sheet]));
     return this.names;
   }
 
@@ -224,8 +224,8 @@ class FilesCollector {
   }
 
   private addRun(file: string, bytes: Uint8Array, encoding: string): void {
-    const run = this.core.runs.read(file, bytes, encoding);
-    this.result.runs.push({ run, file, tag: this.core.runs.tag(run) });
+    const run = this.core.readRun(file, bytes, encoding);
+    this.result.runs.push({ run, file, tag: this.core.runTag(run) });
     this.toReader(() => this.reader.addRun(run));
   }
 
@@ -248,7 +248,7 @@ class FilesCollector {
     const [first] = this.result.set === null ? this.scores : [];
     if (first === undefined) return;
     const { table, scored } = first;
-    const { validation, held_out } = this.core.study.halfSizes(scored);
+    const { validation, held_out } = this.core.halfSizes(scored);
     this.result.scores = { scored, name: table.name, inspect: inspectScores(table, { validation, held_out }) };
   }
 }

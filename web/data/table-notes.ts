@@ -1,5 +1,5 @@
 // What reading a table gave reason to say: handed to the core with the rows, which shows it beside its own notes.
-import type { Note } from '../core/reports.ts';
+import type { Note } from '../core/core.gen.d.ts';
 
 export type TableNote = Pick<Note, 'code' | 'line' | 'field' | 'value' | 'detail' | 'count'>;
 

@@ -1,6 +1,15 @@
 // The sentence and the remedy for each code of native/core/codes.def, read from messages.md.
-import type { CoreError } from '../core/reports.ts';
 import source from './messages.md?raw';
+
+/** Where and what, as the core throws it; `line` is a physical line, the first one is 1. */
+export interface CoreError {
+  code: string;
+  file: string;
+  line: number | null;
+  field: string;
+  value: string;
+  detail: string;
+}
 
 export interface Message {
   sentence: string;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { findManifest, manifests, totalBytes } from './catalog.ts';
+import { findManifest, manifests } from './catalog.ts';
+import { totalBytes } from './manifest.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const valid = new Ajv({ allErrors: true }).compile(read('../../models/manifest.schema.json'));

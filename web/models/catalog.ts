@@ -33,8 +33,3 @@ const withoutQueryPrefix = (manifest: Manifest): Manifest => ({
   title: `${manifest.title}, question prefix left out`,
   prefixes: { ...manifest.prefixes, question: '' },
 });
-
-/** What a first use downloads. */
-export function totalBytes({ files: { weights, tokenizer } }: Manifest): number {
-  return weights.bytes + tokenizer.bytes;
-}

@@ -1,8 +1,9 @@
 // Vectors kept from before, so that no text is encoded twice by one system. A system is everything that
 // decides a vector but the text: weights, tokenizer, pooling, limit, and the runtime with its version. The
 // text that is named is the one that was encoded, prefix included.
-import type { runtime } from '../workers/runtime.ts';
+import { sha256OfText } from './digest.ts';
 import type { Manifest } from './manifest.ts';
+import type { Runtime } from './vector-record.ts';
 
 /** Where vectors are kept, by the name of a system and the name of a text. Both calls may fail. */
 export interface VectorStorage {
@@ -28,7 +29,7 @@ export class KeptVectors {
   constructor(
     private readonly storage: VectorStorage,
     private readonly manifest: Manifest,
-    by: typeof runtime,
+    by: Runtime,
   ) {
     this.system = systemName(manifest, by);
   }
@@ -36,7 +37,7 @@ export class KeptVectors {
   /** What is kept of these texts, by their places; a storage that fails holds nothing. */
   async find(texts: readonly string[]): Promise<(Float32Array | undefined)[]> {
     try {
-      const names = await Promise.all(texts.map(sha256));
+      const names = await Promise.all(texts.map(sha256OfText));
       const found = await this.storage.get(await this.system, names);
       return found.map((vector) => (vector?.length === this.manifest.dimensions ? vector : undefined));
     } catch {
@@ -62,7 +63,7 @@ export class KeptVectors {
     if (entries.length === 0 || this.refused) return;
     this.writing = this.writing.then(async () => {
       try {
-        const named = entries.map(async ({ text, vector }) => ({ text: await sha256(text), vector }));
+        const named = entries.map(async ({ text, vector }) => ({ text: await sha256OfText(text), vector }));
         await this.storage.put(await this.system, await Promise.all(named));
       } catch {
         this.refused = true; // full or forbidden: the vectors are used all the same
@@ -77,14 +78,9 @@ export const noStorage: VectorStorage = {
   put: async () => {},
 };
 
-function systemName({ files, pooling, dimensions, token_limit: limit }: Manifest, by: typeof runtime): Promise<string> {
+function systemName({ files, pooling, dimensions, token_limit: limit }: Manifest, by: Runtime): Promise<string> {
   const { name, version, optimisation } = by;
-  return sha256(JSON.stringify([
+  return sha256OfText(JSON.stringify([
     files.weights.sha256, files.tokenizer.sha256, pooling, dimensions, limit, name, version, optimisation,
   ]));
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

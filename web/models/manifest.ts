@@ -12,6 +12,24 @@ export interface ModelFile {
   sources: Source[];
 }
 
+/** The two files of a model. Blobs cross to a worker without being copied. */
+export interface ModelBlobs {
+  weights: Blob;
+  tokenizer: Blob;
+}
+
+/** What trying a model out says about it. */
+export interface ModelProbe {
+  inputs: string[];
+  output: string;
+  dimensions: number;
+  number_type: Manifest['number_type'];
+  /** What tokenizer.json would cut at; none where it says nothing. */
+  token_limit: number | null;
+  weights: { bytes: number; sha256: string };
+  tokenizer: { bytes: number; sha256: string };
+}
+
 export interface Manifest {
   id: string;
   title: string;
@@ -27,3 +45,6 @@ export interface Manifest {
   /** Further files of weights, by the names the model asks for them. */
   beside?: readonly (ModelFile & { name: string })[];
 }
+
+/** What a first use downloads. */
+export const totalBytes = ({ files: { weights, tokenizer } }: Manifest): number => weights.bytes + tokenizer.bytes;

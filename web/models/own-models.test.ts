@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findManifest } from './catalog.ts';
-import { addOwnModel, ownManifest, type ModelAnswers, type ModelProbe } from './own-models.ts';
+import type { ModelProbe } from './manifest.ts';
+import { addOwnModel, ownManifest, type ModelAnswers } from './own-models.ts';
 
 const file = (letter: string) => ({ bytes: 3, sha256: letter.repeat(64) });
 const probe: ModelProbe = {

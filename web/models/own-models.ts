@@ -1,8 +1,8 @@
 // Models a person brought along: kept in this browser by their hash, beside those that were downloaded, and from
 // then on like any other. Nothing of them leaves the browser.
 import { CutoffError } from '../messages/messages.ts';
-import type { ModelBlobs } from '../workers/encoder-functions.ts';
-import type { Manifest } from './manifest.ts';
+import { sha256OfText } from './digest.ts';
+import type { Manifest, ModelBlobs, ModelProbe } from './manifest.ts';
 import { fileAddress, openModelCache } from './store.ts';
 
 /** What trying a model out says about it. */
@@ -33,11 +33,6 @@ const own = new Map<string, { manifest: Manifest; blobs: ModelBlobs }>();
 
 export const ownManifests = (): Manifest[] => [...own.values()].map(({ manifest }) => manifest);
 export const ownBlobs = (id: string): ModelBlobs | undefined => own.get(id)?.blobs;
-
-export async function sha256Of(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** The id holds every answer, so another answer is another model. */
 export async function ownManifest(probe: ModelProbe, answers: ModelAnswers): Promise<Manifest> {

@@ -1,8 +1,7 @@
 // Model files for the page: from Cache Storage, else downloaded from beside the page, checked, and kept.
 import { CutoffError } from '../messages/messages.ts';
-import type { ModelBlobs } from '../workers/encoder-functions.ts';
-import { totalBytes } from './catalog.ts';
-import type { Manifest, ModelFile } from './manifest.ts';
+import { sha256Of } from './digest.ts';
+import { totalBytes, type Manifest, type ModelBlobs, type ModelFile } from './manifest.ts';
 
 const CACHE = 'cutoff-lab-models';
 
@@ -105,7 +104,6 @@ async function download(
 export async function checkFile(model: string, file: ModelFile, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const differs = (detail: string) => new CutoffError({ code: 'download-differs', file: model, detail });
   if (bytes.length !== file.bytes) throw differs(`${bytes.length} bytes, should be ${file.bytes}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const sha256 = await sha256Of(bytes);
   if (sha256 !== file.sha256) throw differs(`SHA-256 ${sha256}, should be ${file.sha256}`);
 }

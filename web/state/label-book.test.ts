@@ -27,8 +27,8 @@ describe('pasting', () => {
   });
 
   test('the questions are a file of their own', async () => {
-    expect(questionsFile(emptyBook)).toBeUndefined();
-    expect(JSON.parse(await questionsFile(pasted)!.text())).toEqual([
+    expect(questionsFile([])).toBeUndefined();
+    expect(JSON.parse(await questionsFile(pasted.questions)!.text())).toEqual([
       { question_id: 'mine-1', question: 'One?' }, { question_id: 'mine-2', question: 'Two?' },
     ]);
   });

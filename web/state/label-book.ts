@@ -1,5 +1,5 @@
 // Questions and labels made in the page, and the way back. Pure values: a change gives a new book.
-import type { AttachedLabels, HandLabel } from '../core/labels.ts';
+import type { AttachedLabels, HandLabel } from '../core/core.gen.d.ts';
 import { OWN_MARK, toCsv } from '../data/save-csv.ts';
 
 export interface Label {
@@ -145,7 +145,7 @@ export const labelsJson = (labels: readonly HandLabel[], looks: number): string 
 /** The pasted questions as a file beside the others; undefined while there are none. */
 export const QUESTIONS_FILE = 'Questions written here.json';
 
-export function questionsFile({ questions }: LabelBook): File | undefined {
+export function questionsFile(questions: readonly PastedQuestion[]): File | undefined {
   if (questions.length === 0) return undefined;
   const rows = questions.map(({ id, text }) => ({ question_id: id, question: text }));
   return new File([JSON.stringify(rows)], QUESTIONS_FILE);

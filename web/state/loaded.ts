@@ -1,5 +1,5 @@
 // What has been read from files.
-import type { InspectReport, ProtocolDescription } from '../core/reports.ts';
+import type { InspectReport, ProtocolDescription } from '../core/core.gen.d.ts';
 
 export interface LoadedData {
   /** Names of the files in force, in the order they were given. */

@@ -1,5 +1,5 @@
 // Every setting that a link can carry, once: its name, parser, printer, default and range.
-import type { TieRule } from '../core/reports.ts';
+import type { TieRule } from '../core/core.gen.d.ts';
 
 export const views = ['data', 'label', 'threshold', 'rank', 'length', 'failures'] as const;
 export type ViewName = (typeof views)[number];

@@ -22,8 +22,6 @@ export interface Workspace extends WorkspaceState {
 /** Work that something else took the place of. */
 export interface Aside {
   work: Workspace;
-  /** It stays kept in this browser for as long as no other work takes its place there. */
-  stays: boolean;
 }
 
 export const emptyState: WorkspaceState = {
@@ -36,7 +34,7 @@ interface KeptFile {
 }
 
 interface Schema extends DBSchema {
-  parts: { key: 'files' | 'state'; value: KeptFile[] | WorkspaceState };
+  parts: { key: 'files' | 'state' | 'aside files' | 'aside state'; value: KeptFile[] | WorkspaceState };
 }
 
 const open = (): Promise<IDBPDatabase<Schema>> =>
@@ -63,21 +61,34 @@ export const keepFiles = async (files: readonly File[]): Promise<void> => {
 export const keepState = (state: WorkspaceState): Promise<unknown> =>
   withDatabase((db) => db.put('parts', state, 'state'));
 
-export const forgetWorkspace = (): Promise<void> => withDatabase((db) => db.clear('parts'));
+/** Work that was put aside, as a whole. */
+export const keepAside = async ({ files, ...state }: Workspace): Promise<void> => {
+  const kept = await bytesOf(files);
+  await withDatabase((db) => Promise.all([db.put('parts', kept, 'aside files'), db.put('parts', state, 'aside state')]));
+};
+
+const forget = (...keys: Schema['parts']['key'][]): Promise<unknown> =>
+  withDatabase((db) => Promise.all(keys.map((key) => db.delete('parts', key))));
+
+export const forgetWorkspace = (): Promise<unknown> => forget('files', 'state');
+export const forgetAside = (): Promise<unknown> => forget('aside files', 'aside state');
 
 /** What was kept; null where there is nothing, or no storage. */
-export async function keptWorkspace(): Promise<Workspace | null> {
+async function kept(filesKey: Schema['parts']['key'], stateKey: Schema['parts']['key']): Promise<Workspace | null> {
   try {
-    const [files, state] = await withDatabase((db) => Promise.all([db.get('parts', 'files'), db.get('parts', 'state')]));
-    const kept = (files ?? []) as KeptFile[];
+    const [files, state] = await withDatabase((db) => Promise.all([db.get('parts', filesKey), db.get('parts', stateKey)]));
+    const parts = (files ?? []) as KeptFile[];
     const rest = { ...emptyState, ...((state ?? {}) as Partial<WorkspaceState>) };
     rest.labels = { ...emptyBook, ...rest.labels };
-    if (kept.length === 0 && rest.labels.questions.length === 0) return null;
-    return { ...rest, files: kept.map(({ name, bytes }) => new File([bytes], name)) };
+    if (parts.length === 0 && rest.labels.questions.length === 0) return null;
+    return { ...rest, files: parts.map(({ name, bytes }) => new File([bytes], name)) };
   } catch {
     return null;
   }
 }
+
+export const keptWorkspace = (): Promise<Workspace | null> => kept('files', 'state');
+export const keptAside = (): Promise<Workspace | null> => kept('aside files', 'aside state');
 
 // ---- as one file
 

@@ -4,10 +4,8 @@ import { customElement } from 'lit/decorators.js';
 import '../components/cl-number.ts';
 import type { NumberChange } from '../components/cl-number.ts';
 import { percent, score } from '../components/format.ts';
-import type { CurvePoint, ThresholdReport } from '../core/reports.ts';
-import type { State } from '../state/store.ts';
+import type { CurvePoint, ThresholdReport } from '../core/core.gen.d.ts';
 import type { Settings } from '../state/url-state.ts';
-import { wordsInForce } from '../state/system.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { fewAnswers, outcomeWords, pointOf } from './outcome-words.ts';
@@ -96,7 +94,6 @@ export class ClChoicePanel extends View {
     `,
   ];
 
-  protected override readonly slices = ['threshold', 'settings', 'point', 'encoded', 'limits'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const report = valueOf(this.state.threshold);
@@ -108,11 +105,11 @@ export class ClChoicePanel extends View {
         At least
         <cl-number testid="target" label="Target, in percent" .value=${Math.round(target * 1000) / 10}
           min="1" max="100" step="1" .format=${(value: number | null) => `${value ?? '–'}%`}
-          @number-change=${(event: CustomEvent<NumberChange>) => this.session.choose({ target: event.detail.value / 100 }, 'target')}
-          @number-refused=${(event: CustomEvent<string>) => this.session.notify('warning', event.detail)}></cl-number>
+          @number-change=${(event: CustomEvent<NumberChange>) => this.flow.choose({ target: event.detail.value / 100 }, 'target')}
+          @number-refused=${(event: CustomEvent<string>) => this.flow.notify('warning', event.detail)}></cl-number>
         of the
         <select class="aim" data-testid="aim" aria-label="What the target speaks of"
-          @change=${(event: Event) => this.session.choose({ aim: (event.target as HTMLSelectElement).value as Settings['aim'], t: null }, 'aim')}>
+          @change=${(event: Event) => this.flow.choose({ aim: (event.target as HTMLSelectElement).value as Settings['aim'], t: null }, 'aim')}>
           <option value="precision" ?selected=${aim === 'precision'}>answers should be right</option>
           <option value="coverage" ?selected=${aim === 'coverage'}>questions should get an answer</option>
         </select>.
@@ -124,7 +121,7 @@ export class ClChoicePanel extends View {
         ? nothing
         : html`<p class="small" style="margin-top:10px">
             The line stands at ${score(t)}, set by hand.
-            <button class="quiet" data-testid="follow-target" @click=${() => this.session.choose({ t: null }, 'follow')}>
+            <button class="quiet" data-testid="follow-target" @click=${() => this.flow.choose({ t: null }, 'follow')}>
               Follow the target again</button>
           </p>`}
     </section>`;
@@ -136,7 +133,7 @@ export class ClChoicePanel extends View {
     const margin = report.margin_threshold;
     const way = (name: 'point' | 'margin', title: string, threshold: number | null) => html`<label>
       <span class="name"><input type="radio" name="mode" value=${name} data-testid="mode-${name}" .checked=${mode === name}
-        @change=${() => this.session.choose({ mode: name, t: null }, 'mode')} />${title}</span>
+        @change=${() => this.flow.choose({ mode: name, t: null }, 'mode')} />${title}</span>
       <b data-testid="threshold-${name}">${score(threshold)}</b>
       ${this.curveWords(report, threshold)}
     </label>`;
@@ -153,11 +150,11 @@ export class ClChoicePanel extends View {
 
   private grid() {
     const { grid } = this.state.settings;
-    if (wordsInForce(this.state)) {
+    if (this.state.system?.cosines === false) {
       return html`<p class="small" style="margin-top:10px" data-testid="grid-of-words">Every score there is was tried as a cutoff: BM25 scores have no upper end, so hundredths say nothing of them.</p>`;
     }
     return html`<p class="small" style="margin-top:10px"><label class="plain"><input type="checkbox" data-testid="grid-exact" .checked=${grid === 'exact'}
-      @change=${(event: Event) => this.session.choose({ grid: (event.target as HTMLInputElement).checked ? 'exact' : 'hundredths', t: null }, 'grid')} />
+      @change=${(event: Event) => this.flow.choose({ grid: (event.target as HTMLInputElement).checked ? 'exact' : 'hundredths', t: null }, 'grid')} />
       Try every score there is as a cutoff, not only 0.00, 0.01 …</label></p>`;
   }
 

@@ -9,11 +9,9 @@ import './cl-own-passages.ts';
 import './cl-preparation.ts';
 import './cl-read-report.ts';
 import './cl-text-truncation.ts';
-import { bringBack } from '../app/put-aside.ts';
 import { count, list, plural } from '../components/format.ts';
 import { labelled } from '../state/label-book.ts';
 import { match, valueOf } from '../state/task.ts';
-import type { State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { View } from './view.ts';
 
@@ -57,7 +55,6 @@ export class ClDataView extends View {
     `,
   ];
 
-  protected override readonly slices = ['data', 'refused', 'aside'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const loaded = valueOf(this.state.data);
@@ -65,8 +62,8 @@ export class ClDataView extends View {
       idle: () => html`${this.refusals()}${this.welcome()}`,
       working: (progress, previous) => html`
         <section><cl-progress .progress=${progress}></cl-progress></section>
-        ${previous === undefined ? nothing : html`<cl-read-report .session=${this.session}></cl-read-report>`}`,
-      done: () => html`${this.refusals()}<cl-read-report .session=${this.session}></cl-read-report>`,
+        ${previous === undefined ? nothing : html`<cl-read-report .flow=${this.flow}></cl-read-report>`}`,
+      done: () => html`${this.refusals()}<cl-read-report .flow=${this.flow}></cl-read-report>`,
       failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>${this.welcome()}`,
     });
     const example = loaded?.example === true;
@@ -80,16 +77,16 @@ export class ClDataView extends View {
               ? 'Drop your questions and passages here, several files at once if they belong together.'
               : 'Drop more files here: they are read together with those below. One of the same name takes its place.'}
             .action=${first ? 'Choose files' : 'Add files'}
-            @files-picked=${(event: CustomEvent<File[]>) => void this.session.addFiles(event.detail)}
+            @files-picked=${(event: CustomEvent<File[]>) => void this.flow.addFiles(event.detail)}
           ></cl-drop-zone>
-          ${loaded !== undefined && !example && this.session.hasExample
-            ? html`<p style="margin:0"><button class="quiet" data-testid="open-example" @click=${() => void this.session.openExample()}>Back to the worked example</button></p>` : nothing}
+          ${loaded !== undefined && !example && this.flow.example !== null
+            ? html`<p style="margin:0"><button class="quiet" data-testid="open-example" @click=${() => void this.flow.openExample()}>Back to the worked example</button></p>` : nothing}
           ${content}
-          <cl-own-passages .session=${this.session}></cl-own-passages>
-          <cl-preparation .session=${this.session}></cl-preparation>
+          <cl-own-passages .flow=${this.flow}></cl-own-passages>
+          <cl-preparation .flow=${this.flow}></cl-preparation>
         </div>
-        <div class="side"><cl-model-panel .session=${this.session}></cl-model-panel>
-          <cl-text-truncation .session=${this.session}></cl-text-truncation></div>
+        <div class="side"><cl-model-panel .flow=${this.flow}></cl-model-panel>
+          <cl-text-truncation .flow=${this.flow}></cl-text-truncation></div>
       </div>`;
   }
 
@@ -109,8 +106,6 @@ export class ClDataView extends View {
     if (aside === null) return nothing;
     const { files, labels } = aside.work;
     const made = labelled(labels);
-    const loaded = valueOf(this.state.data);
-    const stays = aside.stays && (loaded === undefined || loaded.example);
     return html`<section data-testid="aside" style="margin-bottom:var(--gap)">
       <h2>Your work is put aside</h2>
       <p>${list([
@@ -118,11 +113,9 @@ export class ClDataView extends View {
           ...(labels.questions.length > 0 ? [`${plural(labels.questions.length, 'question')} written here`] : []),
           ...(made > 0 ? [plural(made, 'label')] : []),
         ])}.
-        <span class="small">${stays
-          ? 'It stays in this browser, until other files take its place.'
-          : 'It can be brought back until this page is closed or loaded again.'}</span></p>
-      <div class="row"><button class="primary" data-testid="bring-back" @click=${() => void bringBack(this.session)}>Bring it back</button>
-        <button class="quiet" data-testid="forget-work" @click=${() => this.session.store.update({ aside: null })}>Forget it</button></div>
+        <span class="small">It stays in this browser until other work is put aside.</span></p>
+      <div class="row"><button class="primary" data-testid="bring-back" @click=${() => this.flow.putAside.bringBack()}>Bring it back</button>
+        <button class="quiet" data-testid="forget-work" @click=${() => this.flow.putAside.forget()}>Forget it</button></div>
     </section>`;
   }
 
@@ -136,8 +129,8 @@ export class ClDataView extends View {
         Files of your own take its place.
       </p>
       <div class="row">
-        <button class="primary" @click=${() => this.session.show('threshold')}>See where to cut</button>
-        <button @click=${() => this.session.show('failures')}>See what goes wrong</button>
+        <button class="primary" @click=${() => this.flow.show('threshold')}>See where to cut</button>
+        <button @click=${() => this.flow.show('failures')}>See what goes wrong</button>
       </div>
     </section>`;
   }
@@ -154,8 +147,8 @@ export class ClDataView extends View {
   }
 
   private welcome() {
-    return html`${this.session.hasExample
-        ? html`<p style="margin:0"><button data-testid="open-example" @click=${() => void this.session.openExample()}>Show the worked example</button></p>` : nothing}
+    return html`${this.flow.example !== null
+        ? html`<p style="margin:0"><button data-testid="open-example" @click=${() => void this.flow.openExample()}>Show the worked example</button></p>` : nothing}
       <section>
       <h2>What can be read</h2>
       <ul>

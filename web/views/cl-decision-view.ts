@@ -4,8 +4,6 @@ import { customElement } from 'lit/decorators.js';
 import '../components/cl-decision.ts';
 import type { Cost, DecisionChange } from '../components/cl-decision.ts';
 import { bytes, count, interval, percent, plural } from '../components/format.ts';
-import type { State } from '../state/store.ts';
-import { wordsInForce } from '../state/system.ts';
 import { valueOf } from '../state/task.ts';
 import { scoreRange } from '../state/url-state.ts';
 import { View } from './view.ts';
@@ -14,17 +12,15 @@ const cosines = [-1, 1] as const;
 
 @customElement('cl-decision-view')
 export class ClDecisionView extends View {
-  protected override readonly slices = [
-    'settings', 'point', 'measures', 'truncate', 'data', 'encoded', 'threshold',
-  ] as const satisfies readonly (keyof State)[];
 
   override render() {
-    const { settings, point, data, encoded, threshold, truncate } = this.state;
+    const { settings, point, data, encoded, threshold } = this.state;
+    const truncate = this.flow.figures.truncate.now;
     const loaded = valueOf(data);
     if (loaded === undefined) return nothing;
     const dims = valueOf(encoded)?.dims;
-    const words = wordsInForce(this.state);
-    const lengths = [...new Set(valueOf(truncate)?.rows.map((row) => row.dims) ?? [])];
+    const words = this.state.system?.cosines === false;
+    const lengths = [...new Set(truncate?.rows.map((row) => row.dims) ?? [])];
     return html`<cl-decision
       .t=${settings.t ?? point?.threshold ?? null}
       .k=${settings.k}
@@ -38,14 +34,15 @@ export class ClDecisionView extends View {
       ?kFixed=${loaded.protocol !== null}
       ?ready=${valueOf(threshold) !== undefined}
       @decision-change=${this.onChange}
-      @number-refused=${(event: CustomEvent<string>) => this.session.notify('warning', event.detail)}
+      @number-refused=${(event: CustomEvent<string>) => this.flow.notify('warning', event.detail)}
     ></cl-decision>`;
   }
 
   private costs(): Cost[] {
-    const { settings, point, measures, truncate, data, encoded } = this.state;
+    const { settings, point, measures, data, encoded } = this.state;
+    const truncate = this.flow.figures.truncate.now;
     const answered = point === null ? 'answered' : `answered, ${count(point.accepted)} of ${count(point.n)}`;
-    const right = point === null ? 'of answers right' : `of answers right, ${interval(point.wilsonLow, point.wilsonHigh)}`;
+    const right = point === null ? 'of answers right' : `of answers right, ${interval(point.low, point.high)}`;
     const costs: Cost[] = [
       { testid: 'cost-answered', figure: percent(point?.coverage), words: answered },
       { testid: 'cost-right', figure: percent(point?.precision), words: right },
@@ -53,7 +50,7 @@ export class ClDecisionView extends View {
     if (valueOf(data)?.kind === 'scores') return costs;
     const recall = valueOf(measures)?.measures[`R@${settings.k}`];
     const m = settings.m ?? valueOf(encoded)?.dims;
-    const row = valueOf(truncate)?.rows.find(({ dims }) => dims === m);
+    const row = truncate?.rows.find(({ dims }) => dims === m);
     const found: Cost = {
       testid: 'cost-recall',
       figure: percent(recall?.mean),
@@ -66,13 +63,13 @@ export class ClDecisionView extends View {
     };
     // The example's lists come without vectors, whose bytes are counted where their length is looked at.
     const unseen = row === undefined && valueOf(encoded)?.prepared === true;
-    return unseen || wordsInForce(this.state) ? [...costs, found] : [...costs, found, stored];
+    return unseen || this.state.system?.vectors === null ? [...costs, found] : [...costs, found, stored];
   }
 
   private onChange = (event: CustomEvent<DecisionChange>): void => {
     const { control, value } = event.detail;
     const dims = valueOf(this.state.encoded)?.dims;
     const kept = control === 'm' && value === dims ? null : value;
-    this.session.choose({ [control]: kept }, control);
+    this.flow.choose({ [control]: kept }, control);
   };
 }

@@ -1,11 +1,10 @@
 // One failed question: what was asked and how it went wrong; unfolded, the passages that stood above the right one.
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Session } from '../app/session.ts';
+import type { Flow } from '../flow/flow.ts';
 import '../components/cl-problem.ts';
 import { plural, score } from '../components/format.ts';
-import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
-import type { FailureRow } from '../core/text-reports.ts';
+import type { FailureRow, PassageDetails, QuestionDetails } from '../core/core.gen.d.ts';
 import { problemOf } from '../state/problem.ts';
 import { done, failed, idle, match, working, type Task } from '../state/task.ts';
 import { base } from '../styles/shared.ts';
@@ -69,7 +68,7 @@ export class ClFailure extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) flow!: Flow;
   @property({ attribute: false }) row!: FailureRow;
   @state() private texts: Task<Texts> = idle;
   #of: FailureRow | null = null;
@@ -136,8 +135,8 @@ export class ClFailure extends LitElement {
     this.texts = working({ label: 'Fetching' });
     try {
       const [question, ...above] = await Promise.all([
-        this.session.texts.question(row.question),
-        ...row.above.map(({ passage }) => this.session.texts.passage(passage)),
+        this.flow.studies.question(row.question),
+        ...row.above.map(({ passage }) => this.flow.studies.passage(passage)),
       ]);
       if (row === this.row) this.texts = done({ question, above });
     } catch (thrown) {

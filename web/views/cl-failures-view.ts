@@ -2,8 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { count, plural, score } from '../components/format.ts';
-import type { FailuresReport, Mistake } from '../core/text-reports.ts';
-import type { State } from '../state/store.ts';
+import type { FailuresReport, Mistake } from '../core/core.gen.d.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import './cl-failure.ts';
 import { figuresOf } from './figures-of.ts';
@@ -72,15 +71,12 @@ export class ClFailuresView extends View {
     `,
   ];
 
-  protected override readonly slices = [
-    'failures', 'data', 'encoded', 'settings', 'seal',
-  ] as const satisfies readonly (keyof State)[];
   @state() private mistake: Mistake | 'all' = 'all';
   @state() private kind = '';
   @state() private shown = PAGE;
 
   override render() {
-    return figuresOf(this.state.failures, (report) => this.content(report), () => nothingYet(this.state, this.session));
+    return figuresOf(this.state.failures, (report) => this.content(report), () => nothingYet(this.flow));
   }
 
   private content(report: FailuresReport) {
@@ -93,7 +89,7 @@ export class ClFailuresView extends View {
       <p class="small" role="status" data-testid="failures-shown">
         ${rows.length === 0 ? 'No question goes wrong in this way.' : `${plural(rows.length, 'question')}, the worst first.`}
       </p>
-      <ol>${rows.slice(0, this.shown).map((row) => html`<li><cl-failure .session=${this.session} .row=${row}></cl-failure></li>`)}</ol>
+      <ol>${rows.slice(0, this.shown).map((row) => html`<li><cl-failure .flow=${this.flow} .row=${row}></cl-failure></li>`)}</ol>
       ${rows.length > this.shown
         ? html`<p style="margin:14px 0 0"><button data-testid="more-failures" @click=${() => { this.shown += PAGE; }}>
             Show ${count(Math.min(PAGE, rows.length - this.shown))} more</button></p>` : nothing}

@@ -6,7 +6,6 @@ import { count, percent, plural } from '../components/format.ts';
 import { saveText } from '../data/save-file.ts';
 import { beirFiles, isLabelled, labelOf, labelsCsv, type Label } from '../state/label-book.ts';
 import { looksBefore } from '../state/seal.ts';
-import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { View } from './view.ts';
@@ -34,7 +33,6 @@ export class ClLabelReach extends View {
     `,
   ];
 
-  protected override readonly slices = ['queue', 'labels', 'seal', 'data', 'settings', 'encoded', 'kept'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const report = valueOf(this.state.queue);
@@ -94,7 +92,7 @@ export class ClLabelReach extends View {
         <ul class="small">${aside.map(({ question_id: id, question, none, passages }) => html`<li>${question ?? id}:
           ${none ? 'nothing here answers it' : passages.map(({ id: passage, text }) => text ?? passage).join(' · ')}</li>`)}</ul>
       </details>
-      <div class="row"><button class="quiet" data-testid="forget-aside" @click=${() => this.session.own.forgetAside()}>Forget them</button></div>`;
+      <div class="row"><button class="quiet" data-testid="forget-aside" @click=${() => this.flow.labels.forgetAside()}>Forget them</button></div>`;
   }
 
   private next(made: number, noAnswer: number, open: number): string[] {
@@ -109,7 +107,7 @@ export class ClLabelReach extends View {
   }
 
   private async labels() {
-    const { passages, questions } = await this.session.own.contents();
+    const { passages, questions } = await this.flow.labels.contents();
     const { labels } = this.state.labels;
     const all = questions.map(({ id, answerability, judgements }): [string, Label] => {
       const label = labelOf(labels, id);

@@ -4,13 +4,13 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import './cl-label-reach.ts';
-import type { LabelReport } from '../core/label-report.ts';
-import type { PassageDetails, QuestionDetails } from '../core/reports.ts';
+import type { LabelReport, PassageDetails, QuestionDetails } from '../core/core.gen.d.ts';
 import { isLabelled, labelOf } from '../state/label-book.ts';
-import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { View } from './view.ts';
+
+type Entry = LabelReport['queue'][number];
 
 interface Shown {
   question: QuestionDetails;
@@ -99,7 +99,6 @@ export class ClLabelView extends View {
     `,
   ];
 
-  protected override readonly slices = ['data', 'labels', 'queue', 'threshold', 'encoded'] as const satisfies readonly (keyof State)[];
 
   @state() private at = 0;
   @state() private shown: Shown | null = null;
@@ -113,13 +112,12 @@ export class ClLabelView extends View {
     document.addEventListener('keydown', this.onKey);
     this.seen = null;
     this.shown = null;
-    void this.session.own.refreshQueue();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.onKey);
-    if (this.session.own.pending) void this.session.own.use();
+    if (this.flow.labels.pending.peek()) this.flow.labels.use();
   }
 
   protected override updated(): void {
@@ -144,7 +142,7 @@ export class ClLabelView extends View {
         ${report === undefined || report.queue.length === 0 ? nothing : this.card()}
         ${this.pasting(report)}
       </div>
-      <div class="side"><cl-label-reach .session=${this.session}></cl-label-reach></div>
+      <div class="side"><cl-label-reach .flow=${this.flow}></cl-label-reach></div>
     </div>`;
   }
 
@@ -166,7 +164,7 @@ export class ClLabelView extends View {
     const text = area.value;
     area.value = '';
     this.shown = null;
-    void this.session.own.paste(text);
+    this.flow.paste(text);
   };
 
   private card() {
@@ -176,7 +174,7 @@ export class ClLabelView extends View {
     const label = labelOf(this.state.labels.labels, question.id);
     const right = new Set(label !== undefined && isLabelled(label) ? label.right : question.judgements.filter(({ grade }) => grade > 0).map(({ passage_id }) => passage_id));
     const none = label !== undefined && isLabelled(label) ? label.none : question.answerability === 'no_answer';
-    const open = this.queue.length - this.labelledCount() - this.session.own.ahead;
+    const open = this.queue.length - this.labelledCount() - this.flow.labels.ahead.value;
     const hidden = [...right].filter((id) => candidates.every((passage) => passage.id !== id)).length;
     return html`<section aria-label="Label this question" data-testid="label-card">
       <div class="row" style="justify-content:space-between">
@@ -184,7 +182,7 @@ export class ClLabelView extends View {
         <span class="row">
           <button class="quiet" data-testid="label-back" ?disabled=${this.at === 0} @click=${() => this.goTo(this.at - 1)}>Back</button>
           <button class="quiet" data-testid="label-skip" ?disabled=${this.at + 1 >= this.queue.length} @click=${() => this.goTo(this.at + 1)}>Skip</button>
-          <button class="quiet" data-testid="label-undo" ?disabled=${!this.session.own.canUndo} @click=${this.undo}>Undo</button>
+          <button class="quiet" data-testid="label-undo" ?disabled=${this.state.labels.steps.length === 0} @click=${this.undo}>Undo</button>
         </span>
       </div>
       <p class="question" data-testid="label-question">${question.text}</p>
@@ -218,9 +216,9 @@ export class ClLabelView extends View {
 
   // ---- moving and marking
 
-  private isDone({ id, answerability }: QuestionDetails): boolean {
+  private isDone({ id, judged }: Entry): boolean {
     const label = labelOf(this.state.labels.labels, id);
-    return label === undefined ? answerability !== 'unjudged' : isLabelled(label);
+    return label === undefined ? judged : isLabelled(label);
   }
 
   private get passageCount(): number {
@@ -233,31 +231,24 @@ export class ClLabelView extends View {
   }
 
   /** The first question from here on that nobody has labelled. */
-  private firstOpen = async (from = 0): Promise<number> => {
+  private firstOpen(from = 0): number {
     const order = [...this.queue.keys()];
-    for (const at of [...order.slice(from), ...order.slice(0, from)]) {
-      if (!this.isDone(await this.session.own.question(this.queue[at]!.question))) return at;
-    }
-    return Math.min(from, Math.max(this.queue.length - 1, 0));
-  };
-
-  /** Where a question stands now: the queue may have been made anew since it was shown. */
-  private async placeOf(id: string): Promise<number> {
-    for (const [at, { question }] of this.queue.entries()) {
-      if ((await this.session.own.question(question)).id === id) return at;
-    }
-    return this.at;
+    const open = [...order.slice(from), ...order.slice(0, from)].find((at) => !this.isDone(this.queue[at]!));
+    return open ?? Math.min(from, Math.max(this.queue.length - 1, 0));
   }
 
-  private async goTo(place: number | Promise<number>): Promise<void> {
-    const at = await place;
+  /** Where a question stands now: the queue may have been made anew since it was shown. */
+  private placeOf(question: string): number {
+    const at = this.queue.findIndex(({ id }) => id === question);
+    return at < 0 ? this.at : at;
+  }
+
+  private async goTo(at: number): Promise<void> {
     const entry = this.queue[at];
-    if (entry === undefined || this.session.held.set === null) return;
+    if (entry === undefined) return;
     this.wanted = at;
-    const { own } = this.session;
-    const question = await own.question(entry.question);
-    const indices = [...new Set([...entry.candidates, ...(this.further.get(question.id) ?? []).flat()])];
-    const candidates = await own.passages(indices);
+    const indices = [...new Set([...entry.candidates, ...(this.further.get(entry.id) ?? []).flat()])];
+    const { question, passages: candidates } = await this.flow.labels.card(entry.question, indices);
     if (this.wanted !== at) return;
     this.at = at;
     this.shown = { question, indices, candidates };
@@ -269,7 +260,7 @@ export class ClLabelView extends View {
     if (shown === null || entry === undefined) return;
     const { id } = shown.question;
     const earlier = this.further.get(id) ?? [];
-    const more = await this.session.own.more(entry.question, shown.indices, earlier.length);
+    const more = await this.flow.labels.more(entry.question, shown.indices, earlier.length);
     if (this.shown?.question.id !== id || this.shown.indices.length !== shown.indices.length) return;
     this.further.set(id, [...earlier, more]);
     await this.goTo(at);
@@ -280,19 +271,19 @@ export class ClLabelView extends View {
     const passage = shown?.candidates[index];
     if (!shown || !passage) return;
     const already = labelOf(this.state.labels.labels, shown.question.id)?.right.includes(passage.id) ?? false;
-    if (stay || !already) this.session.own.mark(shown.question, passage.id);
+    if (stay || !already) this.flow.labels.mark(shown.question, passage.id);
     if (!stay) void this.goTo(this.firstOpen(this.at + 1));
   }
 
   private none(): void {
     if (!this.shown) return;
-    this.session.own.markNone(this.shown.question);
+    this.flow.labels.markNone(this.shown.question);
     void this.goTo(this.firstOpen(this.at + 1));
   }
 
   private undo = async (): Promise<void> => {
-    const changed = this.session.own.lastLabelled;
-    await this.session.own.undo();
+    const changed = this.flow.labels.lastLabelled;
+    this.flow.undoLabel();
     if (changed !== null) await this.goTo(this.placeOf(changed));
   };
 

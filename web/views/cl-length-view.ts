@@ -6,9 +6,7 @@ import type { Draw } from '../charts/render.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
 import { bytes, percent, share } from '../components/format.ts';
-import type { TruncateReport } from '../core/reports.ts';
-import type { State } from '../state/store.ts';
-import { wordsInForce } from '../state/system.ts';
+import type { TruncateReport } from '../core/core.gen.d.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { figuresOf } from './figures-of.ts';
@@ -44,15 +42,13 @@ export class ClLengthView extends View {
     `,
   ];
 
-  protected override readonly slices = [
-    'truncate', 'settings', 'data', 'encoded',
-  ] as const satisfies readonly (keyof State)[];
   @state() private renormalised = true;
   #drawn: { report: TruncateReport; renormalised: boolean; draws: readonly Draw[] } | null = null;
 
   override render() {
-    if (wordsInForce(this.state)) return this.words();
-    return figuresOf(this.state.truncate, (report) => this.content(report), () => nothingYet(this.state, this.session));
+    const { system } = this.state;
+    if (system !== null && system.ranking !== null && system.vectors === null) return this.words();
+    return figuresOf(this.state.truncate, (report) => this.content(report), () => nothingYet(this.flow));
   }
 
   private words() {
@@ -60,7 +56,7 @@ export class ClLengthView extends View {
       <h2>Words have no vectors</h2>
       <p class="lead">The passages are ranked by words in common (BM25), which stores words and counts: there is no vector to
         shorten. Encode with a model in Data to see what shorter vectors cost.</p>
-      <button class="primary" @click=${() => this.session.show('data')}>Go to Data</button>
+      <button class="primary" @click=${() => this.flow.show('data')}>Go to Data</button>
     </section>`;
   }
 
@@ -137,7 +133,7 @@ export class ClLengthView extends View {
   }
 
   private onMove(value: number, full: number): void {
-    this.session.choose({ m: value === full ? null : value }, 'm');
+    this.flow.choose({ m: value === full ? null : value }, 'm');
   }
 
   private table(report: TruncateReport, measures: readonly string[], m: number, full: number) {

@@ -4,18 +4,18 @@ import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import { bytes, count, duration, plural } from '../components/format.ts';
-import { isWords, WORDS_TITLE } from '../state/system.ts';
+import { WORDS_TITLE } from '../flow/kinds.ts';
 import { match, valueOf, type Progress } from '../state/task.ts';
-import type { WordCoverage } from '../core/runs.ts';
+import type { WordCoverage } from '../core/core.gen.d.ts';
 import { NO_QUERY_PREFIX } from '../models/catalog.ts';
 import type { Manifest } from '../models/manifest.ts';
-import type { Encoded, State } from '../state/store.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import type { ModelState } from '../workers/core-api.ts';
 import { MOST_WORKERS } from '../workers/runtime.ts';
-import { BM25 } from '../workers/run-api.ts';
+import { BM25 } from '../workers/core-api.ts';
 import './cl-own-model.ts';
 import { figuresOf } from './figures-of.ts';
+import type { Encoded } from '../state/encoded.ts';
 import { View } from './view.ts';
 
 @customElement('cl-model-panel')
@@ -62,9 +62,6 @@ export class ClModelPanel extends View {
   ];
 
   @state() private own = false;
-  protected override readonly slices = [
-    'data', 'encoded', 'models', 'settings', 'limits',
-  ] as const satisfies readonly (keyof State)[];
 
   override render() {
     const loaded = valueOf(this.state.data);
@@ -84,7 +81,7 @@ export class ClModelPanel extends View {
         failed: (problem) => html`<cl-problem .problem=${problem}></cl-problem>${this.start('Try again')}`,
       })}
       <details style="margin-top:14px" @toggle=${(event: Event) => { this.own = (event.target as HTMLDetailsElement).open; }}><summary class="small" data-testid="own-model">Bring a model of your own</summary>
-        ${this.own ? html`<cl-own-model style="margin-top:10px" .session=${this.session}></cl-own-model>` : nothing}</details>
+        ${this.own ? html`<cl-own-model style="margin-top:10px" .flow=${this.flow}></cl-own-model>` : nothing}</details>
     </section>`;
   }
 
@@ -103,7 +100,7 @@ export class ClModelPanel extends View {
       ${models.map(({ manifest, bytes: size, cached }) => html`<label>
         <input type="radio" name="model" value=${manifest.id} data-testid="model-${manifest.id}"
           .checked=${manifest.id === this.chosen?.manifest.id}
-          @change=${() => this.session.choose({ model: manifest.id }, 'model')} />
+          @change=${() => this.flow.choose({ model: manifest.id }, 'model')} />
         <strong>${manifest.title}</strong>
         <small>${manifest.dimensions} numbers · ${manifest.number_type} ·${manifest.languages.map((language) => ` ${language} ·`)}
           ${cached ? 'already in this browser' : html`<strong>${bytes(size)}</strong> to download once`}</small>
@@ -129,7 +126,7 @@ export class ClModelPanel extends View {
         The vectors are the same however many work.</p>
       ${prefixes.question === '' ? nothing : html`<span class="small"><input id="no-prefix" type="checkbox" data-testid="no-query-prefix"
         style="min-height:0" .checked=${without}
-        @change=${() => this.session.choose({ model: without ? id : id + NO_QUERY_PREFIX }, 'model')} />
+        @change=${() => this.flow.choose({ model: without ? id : id + NO_QUERY_PREFIX }, 'model')} />
         <span><label for="no-prefix" style="display:inline;border:0;padding:0;background:none">Leave the question prefix out, to see what forgetting it costs</label></span></span>`}`;
   }
 
@@ -144,7 +141,7 @@ export class ClModelPanel extends View {
     return this.state.settings.model === BM25;
   }
 
-  private readonly chooseWords = (): void => this.session.choose({ model: BM25, m: null }, 'model');
+  private readonly chooseWords = (): void => this.flow.choose({ model: BM25, m: null }, 'model');
 
   private get chosen(): ModelState | undefined {
     const { model } = this.state.settings;
@@ -160,19 +157,19 @@ export class ClModelPanel extends View {
         ? html`<p class="small">Load questions and passages first.</p>`
         : html`<p class="small">${count(texts.passages)} passages and ${count(texts.questions)} questions to encode${size}.</p>`}
       ${this.words ? nothing : html`<div class="row"><button class="primary" data-testid="encode" ?disabled=${texts === undefined || chosen === undefined}
-          @click=${() => void this.session.encode()}>${words}</button>
-        ${texts === undefined || isWords(valueOf(this.state.encoded)) ? nothing
+          @click=${() => this.flow.encode()}>${words}</button>
+        ${texts === undefined || valueOf(this.state.encoded)?.dims === 0 ? nothing
           : html`<button data-testid="rank-by-words" @click=${this.chooseWords}>See what words in common find</button>`}</div>`}`;
   }
 
   private progress(progress: Progress) {
-    return html`<cl-progress cancellable .progress=${progress} @cancel-job=${() => this.session.cancel()}></cl-progress>`;
+    return html`<cl-progress cancellable .progress=${progress} @cancel-job=${() => this.flow.cancel()}></cl-progress>`;
   }
 
   private finished(encoded: Encoded) {
     const other = encoded.model !== this.state.settings.model;
     if (encoded.prepared && !other) return this.prepared(encoded);
-    if (isWords(encoded)) return this.ranked(encoded, other);
+    if (encoded.dims === 0) return this.ranked(encoded, other);
     return html`<p data-testid="encoded">
         ${encoded.prepared ? 'Shown for' : 'Encoded with'} <strong>${encoded.title}</strong>: ${encoded.dims} numbers a text${encoded.seconds > 0
           ? html`, ${count(encoded.distinctTexts)} different texts in ${duration(encoded.seconds)}` : nothing}.
@@ -187,10 +184,10 @@ export class ClModelPanel extends View {
       ${other ? html`<p class="small">A model is picked above: its scores are on another scale, so the cutoff is then chosen anew.</p>${this.withOther()}` : this.onward()}`;
   }
 
-  private wordless({ questions, questionsWithout, passages, passagesWithout }: WordCoverage) {
-    if (questionsWithout + passagesWithout === 0) return nothing;
-    return html`<p data-testid="wordless"><strong>${count(questionsWithout)} of ${plural(questions, 'question')} and
-      ${count(passagesWithout)} of ${plural(passages, 'passage')} hold no word at all</strong>, only signs: such a question finds nothing,
+  private wordless({ questions, questions_without, passages, passages_without }: WordCoverage) {
+    if (questions_without + passages_without === 0) return nothing;
+    return html`<p data-testid="wordless"><strong>${count(questions_without)} of ${plural(questions, 'question')} and
+      ${count(passages_without)} of ${plural(passages, 'passage')} hold no word at all</strong>, only signs: such a question finds nothing,
       such a passage is never found. A model can read them.</p>`;
   }
 
@@ -203,15 +200,15 @@ export class ClModelPanel extends View {
   }
 
   private withOther() {
-    const here = valueOf(this.state.data)?.example && this.session.preparedModels.includes(this.state.settings.model);
+    const here = valueOf(this.state.data)?.example && this.flow.example?.models.includes(this.state.settings.model);
     if (!here) return this.start('Encode with it');
-    return html`<p><button class="primary" data-testid="show-prepared" @click=${() => void this.session.showPrepared()}>
+    return html`<p><button class="primary" data-testid="show-prepared" @click=${() => this.flow.showPrepared()}>
         Show its prepared figures</button></p>
       <details><summary class="small">Encode it here all the same</summary>${this.start('Encode with it')}</details>`;
   }
 
   private onward() {
-    return html`<button class="primary" data-testid="go-threshold" @click=${() => this.session.show('threshold')}>
+    return html`<button class="primary" data-testid="go-threshold" @click=${() => this.flow.show('threshold')}>
       Choose the score threshold</button>`;
   }
 }

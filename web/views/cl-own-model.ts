@@ -9,10 +9,9 @@ import type { Manifest } from '../models/manifest.ts';
 import { filesBeside, plainName } from '../models/weights-beside.ts';
 import { MOST_TOKENS, addOwnModel, ownManifest, type ModelProbe } from '../models/own-models.ts';
 import { problemOf } from '../state/problem.ts';
-import type { State } from '../state/store.ts';
 import { done, failed, idle, match, working, type Task } from '../state/task.ts';
 import { base, controls } from '../styles/shared.ts';
-import type { ModelBlobs } from '../workers/encoder-functions.ts';
+import type { ModelBlobs, ModelProbe } from '../models/manifest.ts';
 import { View } from './view.ts';
 
 interface Found {
@@ -45,7 +44,6 @@ export class ClOwnModel extends View {
     `,
   ];
 
-  protected override readonly slices = [] as const satisfies readonly (keyof State)[];
   @state() private found: Task<Found> = idle;
   /** Files that wait for the others. */
   #files: { weights?: File; tokenizer?: File; beside: File[] } = { beside: [] };
@@ -133,9 +131,9 @@ export class ClOwnModel extends View {
         token_limit: Number(text('limit')),
       });
       const kept = await addOwnModel(manifest, blobs);
-      if (!kept) this.session.notify('info', new CutoffError({ code: 'not-kept' }).message);
+      if (!kept) this.flow.notify('info', new CutoffError({ code: 'not-kept' }).message);
       this.found = idle;
-      await this.session.modelAdded(manifest.id);
+      await this.flow.modelAdded(manifest.id);
     } catch (thrown) {
       this.found = failed(problemOf(thrown));
     }

@@ -3,7 +3,6 @@
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { plural } from '../components/format.ts';
-import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { View } from './view.ts';
@@ -11,7 +10,6 @@ import { View } from './view.ts';
 @customElement('cl-own-passages')
 export class ClOwnPassages extends View {
   static override styles = [base, controls, card];
-  protected override readonly slices = ['data', 'settings'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const loaded = valueOf(this.state.data);
@@ -37,6 +35,6 @@ export class ClOwnPassages extends View {
 
   private onChange = (event: Event): void => {
     const { checked } = event.target as HTMLInputElement;
-    this.session.choose({ self: checked ? 'remove' : 'keep' }, 'self');
+    this.flow.choose({ self: checked ? 'remove' : 'keep' }, 'self');
   };
 }

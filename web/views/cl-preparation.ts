@@ -7,7 +7,6 @@ import type { TableSummary } from '../data/read-files.ts';
 import { saveBlob } from '../data/save-file.ts';
 import { forgetKept } from '../models/indexed-vectors.ts';
 import { LEFT_OUT } from '../state/preparation.ts';
-import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { View } from './view.ts';
@@ -55,7 +54,6 @@ export class ClPreparation extends View {
     `,
   ];
 
-  protected override readonly slices = ['data', 'tables', 'preparation', 'columnRoles', 'kept'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const { tables } = this.state;
@@ -72,7 +70,7 @@ export class ClPreparation extends View {
 
   private file(read: TableSummary) {
     const { file, form, kind, delimiter, columns, rows, reading } = read;
-    const say = (change: object) => void this.session.read(file, { ...reading, ...change });
+    const say = (change: object) => this.flow.read(file, { ...reading, ...change });
     const headings = WITH_HEADINGS.includes(form);
     return html`<details ?open=${kind === 'unknown' || reading.columns !== undefined} data-testid="reading" data-file=${file}>
       <summary><code>${file}</code>: ${headings ? `${form}, headings as ${reading.headings ?? 'titles'}` : kind === 'unknown' ? `${form}, left out until its columns are known` : `${form}, read as ${kind}`}</summary>
@@ -107,7 +105,7 @@ export class ClPreparation extends View {
       const before = reading.columns ?? {};
       // A role belongs to one column: whichever had it is passed over.
       const freed = Object.fromEntries(columns.filter((other) => role !== '' && before[other] === role).map((other) => [other, '']));
-      void this.session.read(file, { ...reading, columns: { ...before, ...freed, [column]: role } });
+      this.flow.read(file, { ...reading, columns: { ...before, ...freed, [column]: role } });
     };
     return html`<select aria-label="What ${column} means" data-testid="role" data-column=${column} @change=${choose}>
       <option value=${column} ?selected=${chosen === undefined}>as named</option>
@@ -119,13 +117,13 @@ export class ClPreparation extends View {
   private sets() {
     const { cut, leaveOut } = this.state.preparation;
     return html`<h3>Long passages</h3>
-      <p><label>Cut them <select data-testid="cut" @change=${(event: Event) => void this.session.own.prepare({ cut: (event.target as HTMLSelectElement).value })}>
+      <p><label>Cut them <select data-testid="cut" @change=${(event: Event) => this.flow.prepare({ cut: (event.target as HTMLSelectElement).value })}>
         ${cuts.map(([rule, words]) => html`<option value=${rule} ?selected=${rule === cut}>${words}</option>`)}
       </select></label></p>
       <p class="small">A model reads only so many words. A passage’s score is then its best piece’s; the rule is part of the set, and sets cut differently are not compared.</p>
       <h3>Questions that nothing answers</h3>
       <p><label><input type="checkbox" style="min-height:0" data-testid="leave-out" .checked=${leaveOut}
-        @change=${(event: Event) => void this.session.own.prepare({ leaveOut: (event.target as HTMLInputElement).checked })} />
+        @change=${(event: Event) => this.flow.prepare({ leaveOut: (event.target as HTMLInputElement).checked })} />
         Leave topics out until about ${Math.round(LEFT_OUT * 100)} % of the questions have lost their answer</label></p>
       <p class="small">A stand-in while you have no real ones. Real questions from outside are harder or easier: replace these soon.</p>`;
   }
@@ -143,11 +141,10 @@ export class ClPreparation extends View {
 
   private forgetVectors = async (): Promise<void> => {
     await forgetKept();
-    this.session.notify('info', 'The vectors kept in this browser are gone; those in use stay until the page is closed.');
+    this.flow.notify('info', 'The vectors kept in this browser are gone; those in use stay until the page is closed.');
   };
 
   private save = async (): Promise<void> => {
-    const blob = await this.session.workspaceFile?.();
-    if (blob) saveBlob('my-work.cutoff.json', blob);
+    saveBlob('my-work.cutoff.json', await this.flow.putAside.file());
   };
 }

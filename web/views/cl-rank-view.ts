@@ -6,9 +6,8 @@ import type { Draw } from '../charts/render.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
 import { count, interval, list, percent, plural, share } from '../components/format.ts';
-import { ranksWith } from '../app/figures.ts';
-import type { MeasureReport, RankCurveReport } from '../core/reports.ts';
-import type { State } from '../state/store.ts';
+import { ranksWith } from '../flow/figures.ts';
+import type { MeasureReport, RankCurveReport } from '../core/core.gen.d.ts';
 import { valueOf } from '../state/task.ts';
 import { tieRules, type OfferedTieRule } from '../state/url-state.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
@@ -36,13 +35,10 @@ export class ClRankView extends View {
     `,
   ];
 
-  protected override readonly slices = [
-    'rankCurve', 'measures', 'settings', 'data', 'encoded',
-  ] as const satisfies readonly (keyof State)[];
   #drawn: { report: RankCurveReport; draws: readonly Draw[] } | null = null;
 
   override render() {
-    return figuresOf(this.state.rankCurve, (report) => this.content(report), () => nothingYet(this.state, this.session));
+    return figuresOf(this.state.rankCurve, (report) => this.content(report), () => nothingYet(this.flow));
   }
 
   private draws(report: RankCurveReport): readonly Draw[] {
@@ -69,7 +65,7 @@ export class ClRankView extends View {
           testid="rank-rule" label="Rank k" .draws=${this.draws(report)} .value=${k}
           min="1" .max=${report.rows.at(-1)?.k ?? k} step="1" .mark=${mark} ?fixed=${fixed}
           .format=${(value: number) => `k ${value}: ${percent(row?.success)} have a right passage`}
-          @rule-move=${(event: CustomEvent<RuleMove>) => this.session.choose({ k: event.detail.value }, 'k')}
+          @rule-move=${(event: CustomEvent<RuleMove>) => this.flow.choose({ k: event.detail.value }, 'k')}
         ></cl-ruled-charts>
         <ul class="key">
           <li><i class="line" style="border-color:var(--right)"></i>Success@k, any right passage, with its 95% interval</li>
@@ -144,6 +140,6 @@ export class ClRankView extends View {
 
   private onTies = (event: Event): void => {
     const rule = tieRules.find((name) => name === (event.target as HTMLSelectElement).value);
-    if (rule !== undefined) this.session.choose({ ties: rule }, 'ties');
+    if (rule !== undefined) this.flow.choose({ ties: rule }, 'ties');
   };
 }

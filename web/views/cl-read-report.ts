@@ -1,12 +1,11 @@
 // What was read: counts, files, and everything skipped or odd with its place and remedy.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { putAside } from '../app/put-aside.ts';
 import { count, plural } from '../components/format.ts';
-import type { FileSummary, InspectReport, Note } from '../core/reports.ts';
+import { sentence } from '../messages/messages.ts';
+import type { FileSummary, InspectReport, Note } from '../core/core.gen.d.ts';
 import type { LoadedData } from '../state/loaded.ts';
 import { valueOf } from '../state/task.ts';
-import type { State } from '../state/store.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { View } from './view.ts';
 
@@ -63,7 +62,6 @@ export class ClReadReport extends View {
     `,
   ];
 
-  protected override readonly slices = ['data', 'settings'] as const satisfies readonly (keyof State)[];
 
   override render() {
     const loaded = valueOf(this.state.data);
@@ -72,7 +70,7 @@ export class ClReadReport extends View {
     return html`<section data-testid="read-report">
       <div class="row" style="justify-content:space-between">
         <h2>What was read</h2>
-        <button class="quiet" data-testid="start-over" @click=${() => putAside(this.session, false)}>Start over</button>
+        <button class="quiet" data-testid="start-over" @click=${() => this.flow.putAside.now()}>Start over</button>
       </div>
       ${this.figures(loaded)}
       ${this.kinds(read)}
@@ -120,7 +118,7 @@ export class ClReadReport extends View {
               ${sizes}, as <code>${protocol.file}</code> says: ${count(inspect.set.passages)} passages of
               ${plural(protocol.settings.articles_in, 'article')} stay, ${plural(protocol.settings.articles_out, 'article')}
               are left out so that their questions have no answer here; k = ${protocol.settings.k}.
-              <button class="quiet" data-testid="drop-protocol" @click=${() => void this.session.dropProtocol()}>Set the protocol aside</button>
+              <button class="quiet" data-testid="drop-protocol" @click=${() => this.flow.dropProtocol()}>Set the protocol aside</button>
             </p>`
           : halves === 'file'
             ? html`<p>${sizes}, as the file says.</p>`
@@ -131,7 +129,7 @@ export class ClReadReport extends View {
 
   private onSeed = (event: Event): void => {
     const seed = Number((event.target as HTMLInputElement).value);
-    if (Number.isInteger(seed) && seed >= 0 && seed <= 4294967295) this.session.choose({ seed }, 'seed');
+    if (Number.isInteger(seed) && seed >= 0 && seed <= 4294967295) this.flow.choose({ seed }, 'seed');
   };
 
   private files(files: readonly FileSummary[]) {
@@ -151,6 +149,6 @@ export class ClReadReport extends View {
     if (notes.length === 0) return html`<p class="small" style="margin-top:10px">Nothing was skipped and nothing looked odd.</p>`;
     return html`<h3>${plural(notes.length, 'thing')} to know</h3>
       <div data-testid="notes">${notes.map((note) => html`<p class="note" data-code=${note.code}>
-        ${note.count > 1 ? html`<strong>${count(note.count)} times.</strong> ` : nothing}${note.message}</p>`)}</div>`;
+        ${note.count > 1 ? html`<strong>${count(note.count)} times.</strong> ` : nothing}${sentence(note)}</p>`)}</div>`;
   }
 }

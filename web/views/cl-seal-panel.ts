@@ -1,11 +1,10 @@
 // The held-out half: closed, frozen, opened or withdrawn.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, dash, interval, percent, plural, score, share } from '../components/format.ts';
+import { count, interval, percent, plural, score, share } from '../components/format.ts';
 import '../components/cl-verdict.ts';
-import type { ThresholdReport } from '../core/reports.ts';
+import type { ThresholdReport } from '../core/core.gen.d.ts';
 import type { Choice, Seal } from '../state/seal.ts';
-import type { State } from '../state/store.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { figuresOf } from './figures-of.ts';
@@ -24,9 +23,6 @@ export class ClSealPanel extends View {
     `,
   ];
 
-  protected override readonly slices = [
-    'seal', 'heldOut', 'point', 'threshold', 'data', 'settings',
-  ] as const satisfies readonly (keyof State)[];
 
   override render() {
     const { seal } = this.state;
@@ -82,9 +78,9 @@ export class ClSealPanel extends View {
   }
 
   private freezeButton(words: string, beside: TemplateResult | typeof nothing = nothing) {
-    const choice = this.session.sealing.choice();
+    const choice = this.flow.heldOut.choice.value;
     return html`<div class="row"><button class="primary" data-testid="freeze" ?disabled=${choice === null}
-        @click=${() => this.session.sealing.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button>${beside}</div>
+        @click=${() => this.flow.heldOut.freeze()}>${choice === null ? 'Nothing to freeze' : `${words} ${score(choice.t)}`}</button>${beside}</div>
       ${choice === null ? html`<p class="small" style="margin:8px 0 0">Without a cutoff there is nothing to test. One of your own, typed as t, can be frozen too.</p>` : nothing}`;
   }
 
@@ -100,8 +96,8 @@ export class ClSealPanel extends View {
         ${plural(this.held, 'question')} that had no part in it. It can’t be unseen, and it is counted.</p>
       ${this.facts(seal)}
       <div class="row">
-        <button class="primary" data-testid="open" @click=${() => this.session.sealing.open()}>Open the held-out half</button>
-        <button data-testid="thaw" @click=${() => this.session.sealing.thaw()}>Not yet</button>
+        <button class="primary" data-testid="open" @click=${() => this.flow.heldOut.unseal()}>Open the held-out half</button>
+        <button data-testid="thaw" @click=${() => this.flow.heldOut.thaw()}>Not yet</button>
       </div>`;
   }
 
@@ -112,14 +108,14 @@ export class ClSealPanel extends View {
       <dl><dt>Looks so far</dt><dd data-testid="looks">${count(seal.looks.length)}</dd></dl>`;
   }
 
-  private figures({ test, mix_first: mix, verdict, target, target_kind: aim }: ThresholdReport) {
+  private figures({ held_out: test, mix_first: mix, verdict, target, target_kind: aim }: ThresholdReport) {
     if (test === null) return html`<p>No held-out figures can be had: there is no cutoff to test.</p>`;
     return html`${verdict ? html`<cl-verdict .verdict=${verdict} .target=${target} .aim=${aim}></cl-verdict>` : nothing}
       <dl data-testid="held-out">
         <dt>Answered</dt>
         <dd data-testid="held-out-coverage">${percent(test.coverage)}<small><span data-testid="held-out-accepted">${count(test.accepted)}</span> of ${count(test.n)} · ${share(test.coverage)}</small></dd>
         <dt>Of answers right</dt>
-        <dd data-testid="held-out-precision">${percent(test.precision)}<small>${test.right === null ? dash : count(test.right)} of ${count(test.accepted)} · ${share(test.precision)} · ${interval(test.low, test.high)}</small></dd>
+        <dd data-testid="held-out-precision">${percent(test.precision)}<small>${count(test.right)} of ${count(test.accepted)} · ${share(test.precision)} · ${interval(test.low, test.high)}</small></dd>
         <dt>Answered though nothing here answers</dt>
         <dd data-testid="held-out-no-answer">${count(test.no_answer_accepted)}</dd>
       </dl>
@@ -146,6 +142,6 @@ export class ClSealPanel extends View {
 
   private back({ t, k, m, target, aim, mode, grid }: Choice): void {
     const dims = valueOf(this.state.encoded)?.dims;
-    this.session.choose({ t, k, target, aim, mode, grid, m: m === dims || m === 0 ? null : m }, 'back');
+    this.flow.choose({ t, k, target, aim, mode, grid, m: m === dims || m === 0 ? null : m }, 'back');
   }
 }

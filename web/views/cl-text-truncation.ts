@@ -4,12 +4,9 @@ import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
 import { count, percent, plural } from '../components/format.ts';
-import type { TextTruncationReport, TruncatedTexts } from '../core/text-reports.ts';
-import type { State } from '../state/store.ts';
-import { wordsInForce } from '../state/system.ts';
+import type { TextTruncationReport, TruncatedTexts } from '../core/core.gen.d.ts';
 import { match, valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
-import { BM25 } from '../workers/run-api.ts';
 import { View } from './view.ts';
 
 const PAGE = 100;
@@ -37,9 +34,6 @@ export class ClTextTruncation extends View {
     `,
   ];
 
-  protected override readonly slices = [
-    'textTruncation', 'data', 'models', 'settings', 'encoded',
-  ] as const satisfies readonly (keyof State)[];
   @state() private shown = PAGE;
   @state() private unfolded = false;
 
@@ -48,7 +42,7 @@ export class ClTextTruncation extends View {
     if (loaded?.kind !== 'labelled') return nothing;
     return html`<section data-testid="text-truncation">
       <h2>Text truncation</h2>
-      ${wordsInForce(this.state) && this.state.settings.model === BM25
+      ${this.readsAll
         ? html`<p class="lead" data-testid="nothing-cut" style="margin:0">Nothing is cut: words in common (BM25) read every word of every text.</p>`
         : match(this.state.textTruncation, {
         idle: () => this.offer(),
@@ -59,11 +53,17 @@ export class ClTextTruncation extends View {
     </section>`;
   }
 
+  /** The system in force, and picked, has no model with a limit. */
+  private get readsAll(): boolean {
+    const { system, settings } = this.state;
+    return system !== null && system.id === settings.model && system.dims === 0;
+  }
+
   private offer() {
-    const cached = this.session.texts.canCount;
+    const cached = this.flow.figures.canCount.value;
     return html`<p class="lead">A model reads a text only up to its token limit; what lies behind is as if it were not there.</p>
       ${cached
-        ? html`<button data-testid="count-tokens" @click=${() => void this.session.texts.countTokens()}>Count the tokens</button>`
+        ? html`<button data-testid="count-tokens" @click=${() => this.flow.figures.countTokens()}>Count the tokens</button>`
         : html`<p class="small">The tokens of your texts are counted once the model is in this browser.</p>`}`;
   }
 

@@ -10,17 +10,16 @@ import '../components/cl-chart.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
 import { count, percent, score } from '../components/format.ts';
-import type { ThresholdReport } from '../core/reports.ts';
+import type { ThresholdReport } from '../core/core.gen.d.ts';
 import './cl-choice-panel.ts';
 import './cl-seal-panel.ts';
 import './study/cl-trust-panel.ts';
-import type { CutoffPoint, State } from '../state/store.ts';
-import { wordsInForce } from '../state/system.ts';
-import { valueOf } from '../state/task.ts';
+import type { CutoffPoint } from '../flow/line.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { figuresOf } from './figures-of.ts';
 import { nothingYet } from './nothing-yet.ts';
 import { bandTable, curveTable } from './threshold-tables.ts';
+import { scoreWord } from './study/study-card.ts';
 import { View } from './view.ts';
 
 interface Charts {
@@ -50,14 +49,11 @@ export class ClThresholdView extends View {
     `,
   ];
 
-  protected override readonly slices = [
-    'threshold', 'point', 'settings', 'encoded', 'data', 'limits',
-  ] as const satisfies readonly (keyof State)[];
   @state() private unfolded: ReadonlySet<string> = new Set();
   #charts: Charts | null = null;
 
   override render() {
-    return figuresOf(this.state.threshold, (report) => this.content(report), () => nothingYet(this.state, this.session));
+    return figuresOf(this.state.threshold, (report) => this.content(report), () => nothingYet(this.flow));
   }
 
   /** Charts are made once a report, so that a moving line draws nothing anew. */
@@ -98,7 +94,7 @@ export class ClThresholdView extends View {
         <section>
           <h2>How often was a score in this band right?</h2>
           <p class="lead">
-            A ${wordsInForce(this.state) ? 'BM25 score' : valueOf(this.state.data)?.kind === 'scores' ? 'score' : 'cosine'} is not a probability. Each dot is the share right among validation questions whose best score
+            A ${scoreWord(this.state.system)} is not a probability. Each dot is the share right among validation questions whose best score
             lies in the band; the bar is its 95% interval, n how many questions it rests on.
           </p>
           <cl-chart .draw=${charts.bins}></cl-chart>
@@ -106,11 +102,11 @@ export class ClThresholdView extends View {
         </section>
       </div>
       <div class="side">
-        <cl-choice-panel .session=${this.session}></cl-choice-panel>
-        <cl-seal-panel .session=${this.session}></cl-seal-panel>
+        <cl-choice-panel .flow=${this.flow}></cl-choice-panel>
+        <cl-seal-panel .flow=${this.flow}></cl-seal-panel>
         ${point === null ? nothing : this.wrong(point, report.k)}
       </div>
-      <cl-trust-panel class="wide" .session=${this.session}></cl-trust-panel>
+      <cl-trust-panel class="wide" .flow=${this.flow}></cl-trust-panel>
     </div>`;
   }
 
@@ -130,7 +126,7 @@ export class ClThresholdView extends View {
       veiled="1"
       .mark=${mark}
       .format=${(value: number) => `${score(value)}: ${percent(point?.precision)} right, ${percent(point?.coverage)} answered`}
-      @rule-move=${(event: CustomEvent<RuleMove>) => this.session.choose({ t: event.detail.value }, 't')}
+      @rule-move=${(event: CustomEvent<RuleMove>) => this.flow.choose({ t: event.detail.value }, 't')}
     ></cl-ruled-charts>`;
   }
 
@@ -149,9 +145,9 @@ export class ClThresholdView extends View {
     return html`<section>
       <h2>What goes wrong at ${score(point.threshold)}</h2>
       <dl>
-        <dt>Answered though nothing here answers</dt><dd data-testid="wrong-no-answer">${count(point.noAnswerAccepted)}</dd>
-        <dt>Answered, right passage ${k === null ? 'missed' : `not in the first ${k}`}</dt><dd data-testid="wrong-missed">${count(point.missedAccepted)}</dd>
-        <dt>Refused though it could answer</dt><dd data-testid="wrong-refused">${count(point.refusedRight)}</dd>
+        <dt>Answered though nothing here answers</dt><dd data-testid="wrong-no-answer">${count(point.no_answer_accepted)}</dd>
+        <dt>Answered, right passage ${k === null ? 'missed' : `not in the first ${k}`}</dt><dd data-testid="wrong-missed">${count(point.missed_accepted)}</dd>
+        <dt>Refused though it could answer</dt><dd data-testid="wrong-refused">${count(point.refused_right)}</dd>
       </dl>
       <p class="lead" style="margin:10px 0 0">The first kind falls with a higher cutoff, the second with a better ranking.</p>
     </section>`;

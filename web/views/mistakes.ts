@@ -1,5 +1,5 @@
 // The words for each way a question can go wrong.
-import type { Mistake } from '../core/text-reports.ts';
+import type { Mistake } from '../core/core.gen.d.ts';
 
 export const mistakes: Record<Mistake, { title: string; meaning: string }> = {
   no_answer_accepted: {

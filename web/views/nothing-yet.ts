@@ -1,11 +1,11 @@
 // What a view says while there is nothing to show: what is missing, and where to get it.
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Session } from '../app/session.ts';
-import type { State } from '../state/store.ts';
+import type { Flow } from '../flow/flow.ts';
 import { valueOf } from '../state/task.ts';
-import { BM25 } from '../workers/run-api.ts';
+import { BM25 } from '../workers/core-api.ts';
 
-export function nothingYet(state: State, session: Session): TemplateResult {
+export function nothingYet(flow: Flow): TemplateResult {
+  const state = flow.face;
   const loaded = valueOf(state.data);
   const [title, words, action] =
     loaded === undefined
@@ -21,7 +21,7 @@ export function nothingYet(state: State, session: Session): TemplateResult {
   return html`<section data-testid="nothing-yet">
     <h2>${title}</h2>
     <p class="lead">${words}</p>
-    <div class="row"><button class="primary" @click=${() => session.show(action === 'Label questions' ? 'label' : 'data')}>${action}</button>
-    ${ranks ? html`<button data-testid="rank-by-words" @click=${() => session.choose({ model: BM25, m: null }, 'model')}>Rank by words in common (BM25)</button>` : nothing}</div>
+    <div class="row"><button class="primary" @click=${() => flow.show(action === 'Label questions' ? 'label' : 'data')}>${action}</button>
+    ${ranks ? html`<button data-testid="rank-by-words" @click=${() => flow.choose({ model: BM25, m: null }, 'model')}>Rank by words in common (BM25)</button>` : nothing}</div>
   </section>`;
 }

@@ -1,7 +1,7 @@
 // What came of the target, in words that need no statistics.
 import { html, nothing, type TemplateResult } from 'lit';
 import { count, interval, list, percent, plural, score } from '../components/format.ts';
-import type { Point, ThresholdReport } from '../core/reports.ts';
+import type { HalfFigures, ThresholdReport } from '../core/core.gen.d.ts';
 
 const wanted = (target: number): string => percent(target, Number.isInteger(Math.round(target * 1000) / 10) ? 0 : 1);
 
@@ -70,9 +70,9 @@ function inTheWay({ in_the_way: questions = [] }: ThresholdReport) {
 }
 
 /** Beside a share of few answers: what it may as well mean. */
-export function fewAnswers(point: Point | null, fewest: number) {
-  if (point === null || point.accepted === 0 || point.accepted >= fewest || point.wilsonLow === null || point.wilsonHigh === null) return nothing;
+export function fewAnswers(point: HalfFigures | null, fewest: number) {
+  if (point === null || point.accepted === 0 || point.accepted >= fewest || point.low === null || point.high === null) return nothing;
   return html`<p class="small" data-testid="few-answers">At ${score(point.threshold)} only ${plural(point.accepted, 'question')}
     ${point.accepted === 1 ? 'gets' : 'get'} an answer: ${count(point.right)} of ${count(point.accepted)} right may as well mean
-    ${interval(point.wilsonLow, point.wilsonHigh)} on fresh questions (95% interval).</p>`;
+    ${interval(point.low, point.high)} on fresh questions (95% interval).</p>`;
 }

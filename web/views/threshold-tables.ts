@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { bandLabel } from '../charts/score-bins.ts';
 import { count, interval, percent, score } from '../components/format.ts';
-import type { ThresholdReport } from '../core/reports.ts';
+import type { ThresholdReport } from '../core/core.gen.d.ts';
 
 export function curveTable(report: ThresholdReport, chosen: number | null): TemplateResult {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="The curve as a table">

@@ -1,30 +1,38 @@
-// What every view is: an element that holds the session and renders again when slices it shows have changed.
+// What every view is: an element that holds the flow and renders again when something it read there has changed.
+import { effect } from '@preact/signals-core';
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { Session } from '../app/session.ts';
-import type { State } from '../state/store.ts';
+import type { Face } from '../flow/face.ts';
+import type { Flow } from '../flow/flow.ts';
 
 export abstract class View extends LitElement {
-  @property({ attribute: false }) session!: Session;
-
-  /** The slices that this view shows. */
-  protected abstract readonly slices: readonly (keyof State)[];
+  @property({ attribute: false }) flow!: Flow;
   #end: (() => void) | null = null;
 
-  protected get state(): State {
-    return this.session.store.state;
+  /** What the page shows: reading a figure here has it made, and follows it. */
+  protected get state(): Face {
+    return this.flow.face;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#end = this.session.store.subscribe((_state, changed) => {
-      if (this.slices.some((slice) => changed.has(slice))) this.requestUpdate();
-    });
+    if (this.hasUpdated) this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#end?.();
     this.#end = null;
+  }
+
+  protected override performUpdate(): void {
+    const before = this.#end;
+    let isFirst = true;
+    this.#end = effect(() => {
+      if (isFirst) super.performUpdate();
+      else this.requestUpdate();
+      isFirst = false;
+    });
+    before?.(); // only now, so that no figure is left unseen in between
   }
 }

@@ -1,34 +1,35 @@
-// What the page can ask for. Everything heavy happens in workers; every call can fail with a CutoffError
-// (web/messages), which carries code, file, line, field, value, and the sentence and remedy for people.
-import type { StoredNumber } from '../core/core.ts';
-import type {
-  Half, InspectReport, MeasureReport, PassageDetails, Point, ProtocolDescription, QuestionDetails,
-  RankCurveReport, RankedPassage, ThresholdReport, TieRule, TruncateReport, VectorsDescription,
-} from '../core/reports.ts';
-import type { FailuresReport, TextTruncationReport } from '../core/text-reports.ts';
+// What the page and the command line can ask for. Everything heavy happens in workers; every call can fail with a
+// CutoffError (web/messages), which carries code, file, line, field, value, and the sentence and remedy for people.
+import type { CoreDescription, InspectReport, ProtocolDescription, TextTruncationReport, VectorsDescription } from '../core/core.gen.d.ts';
+import type { Crossed, Handle, ListsHandle, RunHandle, ScoresHandle, SetHandle, VectorsHandle } from '../core/crossing.ts';
 import type { Readings, TableSummary } from '../data/read-files.ts';
 import type { CutoffError } from '../messages/messages.ts';
-import type { Manifest } from '../models/manifest.ts';
-import type { ModelProbe } from '../models/own-models.ts';
-import type { ModelBlobs } from './encoder-functions.ts';
-import type { RunHandle, RunsEngine } from './run-api.ts';
-import type { LabelEngine } from './label-api.ts';
-import type { StudyEngine } from './study-api.ts';
+import type { Manifest, ModelBlobs, ModelProbe } from '../models/manifest.ts';
 
-/** A number that stands for an object inside the core worker. Hand it back with `release`. */
-export type SetHandle = number & { readonly kind?: 'set' };
-export type VectorsHandle = number & { readonly kind?: 'vectors' };
-export type ListsHandle = number & { readonly kind?: 'lists' };
-export type ScoresHandle = number & { readonly kind?: 'scores' };
+export type { Handle, ListsHandle, RunHandle, ScoresHandle, SetHandle, VectorsHandle };
+
+/** The name of ranking by words in common, wherever a model's name could stand. */
+export const BM25 = 'bm25';
+
+export interface SetResult {
+  handle: SetHandle;
+  inspect: InspectReport;
+}
+
+/** A set that was just made, with what it holds. */
+export async function inspected({ core }: Pick<Engine, 'core'>, made: Promise<SetHandle>): Promise<SetResult> {
+  const handle = await made;
+  return { handle, inspect: await core.inspect(handle) };
+}
 
 export interface ReadResult {
   /** The evaluation set of all files together; null when they hold none (only a protocol, say). */
-  set: { handle: SetHandle; inspect: InspectReport } | null;
+  set: SetResult | null;
   /** A score table, ready for `threshold`. */
   scores: { handle: ScoresHandle; name: string; inspect: InspectReport } | null;
   /** A protocol file among the files, checked; hand it to `applyProtocol`. */
   protocol: { file: string; json: string; settings: ProtocolDescription } | null;
-  /** TREC runs among the files; hand one to `runs.lists`. */
+  /** TREC runs among the files; hand one to `listsOfRun`. */
   runs: { handle: RunHandle; file: string; tag: string }[];
   /** Vector files among the files. */
   vectors: { handle: VectorsHandle; file: string; description: VectorsDescription }[];
@@ -70,59 +71,6 @@ export interface EncodeResult {
   notices: string[];
 }
 
-export interface RankOptions {
-  depth?: number;
-  /** The first so many numbers of each vector; all of them by default. */
-  dims?: number;
-  renormalise?: boolean;
-}
-
-export interface MeasureOptions {
-  /** Printed names with spaces between: "R@1 R@3 Success@3 RR"; empty: the core's default. */
-  measures: string;
-  ties: TieRule;
-  half: Half;
-  perQuestion?: boolean;
-}
-
-export interface RankCurveOptions {
-  half: Half;
-  ties: TieRule;
-  upTo: number;
-}
-
-export interface TruncateOptions {
-  /** "384,256,128"; empty: the core's list. */
-  dims?: string;
-  measures: string;
-  half: Half;
-  ties: TieRule;
-  /** Leaves each question's own passage out of every list first. */
-  removeOwnPassages?: boolean;
-}
-
-export interface ThresholdOptions {
-  /** The bundle's size the scores were made with; absent for a score table. */
-  k?: number;
-  model: string;
-  target: number;
-  mode: 'point' | 'margin';
-  grid: 'hundredths' | 'exact';
-  /** True only after freezing: held-out figures come with it. */
-  open: boolean;
-  mixFirst?: number;
-  /** A cutoff typed by hand instead of the chosen one. */
-  at?: number;
-  delta: number;
-}
-
-export interface FailuresOptions {
-  half: Half;
-  k: number;
-  /** None: everything that is retrieved is answered. */
-  threshold?: number;
-}
-
 export interface ModelState {
   manifest: Manifest;
   /** Bytes to download if it is not here yet. */
@@ -131,7 +79,10 @@ export interface ModelState {
 }
 
 export interface Engine {
-  /** Measures, codes, limits and the core's version, as the core says it. */
+  /** Every function of the core under its own name, on handles: see core.gen.d.ts and the headers in native/. */
+  readonly core: Crossed;
+
+  /** Measures, codes, limits and the core's version, as the core says it; asked for once. */
   describe(): Promise<CoreDescription>;
 
   /** Models that can be used, with the size to say before anything is downloaded. */
@@ -142,65 +93,21 @@ export interface Engine {
    * a person said that a file is to be read, by its name.
    */
   readFiles(files: readonly File[], readings?: Readings): Promise<ReadResult>;
-  applyProtocol(set: SetHandle, file: string, json: string): Promise<SetResult>;
-  withDefaultHalves(set: SetHandle, seed: number): Promise<SetResult>;
-  question(set: SetHandle, index: number): Promise<QuestionDetails>;
-  passage(set: SetHandle, index: number): Promise<PassageDetails>;
 
   /** What a model that nobody described is like; refused by name where it cannot be used. */
   probeModel(files: ModelBlobs): Promise<ModelProbe>;
   encode(set: SetHandle, modelId: string, options?: EncodeOptions): Promise<EncodeResult>;
-  /** The vectors as a safetensors file; float32 unless said otherwise. */
-  writeVectors(vectors: VectorsHandle, as?: StoredNumber): Promise<Uint8Array>;
-
-  rank(set: SetHandle, vectors: VectorsHandle, options?: RankOptions): Promise<ListsHandle>;
-  rankedList(set: SetHandle, lists: ListsHandle, question: number): Promise<RankedPassage[]>;
-  /** All lists as the text of a file, which `readLists` takes: a set can be looked at without vectors. */
-  listsJson(set: SetHandle, lists: ListsHandle, model: string): Promise<string>;
-  readLists(set: SetHandle, file: string, json: string): Promise<ListsHandle>;
-  measure(set: SetHandle, lists: ListsHandle, options: MeasureOptions): Promise<MeasureReport>;
-  rankCurve(set: SetHandle, lists: ListsHandle, options: RankCurveOptions): Promise<RankCurveReport>;
-
-  failures(set: SetHandle, lists: ListsHandle, options: FailuresOptions): Promise<FailuresReport>;
   /** Tokens of every text, and how many a model's limit cuts off; needs the model's files, not its vectors. */
   textTruncation(set: SetHandle, modelId: string): Promise<TextTruncationReport>;
 
-  scoreQuestions(set: SetHandle, lists: ListsHandle, k: number): Promise<ScoresHandle>;
-  threshold(scores: ScoresHandle, options: ThresholdOptions): Promise<ThresholdReport>;
-  /** Figures of one half at one cutoff: quick enough for a moving line. */
-  pointAt(scores: ScoresHandle, half: 'validation' | 'held_out', t: number): Promise<Point>;
-
-  truncate(set: SetHandle, vectors: VectorsHandle, options: TruncateOptions): Promise<TruncateReport>;
-
-  /** Words in common (BM25) and TREC runs. */
-  readonly runs: RunsEngine;
-  /** Beside the threshold study: other targets, other systems, the decision record. */
-  readonly study: StudyEngine;
-  /** Sets made by hand: labels, cutting, what to label next. */
-  readonly labels: LabelEngine;
-
-  /** Frees what a handle stands for; unknown handles are ignored. */
-  release(...handles: number[]): Promise<void>;
+  /** A second handle of the same object, which is released by itself. */
+  hold<H extends Handle>(handle: H): Promise<H>;
+  /** How many objects the core holds. */
+  live(): Promise<number>;
+  /** Frees what handles stand for; one that is used afterwards is refused. */
+  release(...handles: Handle[]): Promise<void>;
   /** Ends all workers. */
   close(): void;
-}
-
-export interface SetResult {
-  handle: SetHandle;
-  inspect: InspectReport;
-}
-
-export interface CoreDescription {
-  version: string;
-  measures: { name: string; form: string; title: string; meaning: string; also_known_as: string[] }[];
-  default_measures: string;
-  ties: { name: TieRule; meaning: string }[];
-  /** Ways to cut texts into words, the default first. */
-  word_rules: { name: string; meaning: string }[];
-  /** What a column of a table can mean. */
-  column_roles: string[];
-  codes: string[];
-  limits: Record<string, number>;
 }
 
 /** Starts the core worker; the encoder workers start when first needed. The page has it from page-engine.ts. */

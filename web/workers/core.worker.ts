@@ -1,6 +1,6 @@
 import { loadCore } from '../core/core.ts';
 import { scopePort } from './browser-port.ts';
-import { coreFunctions } from './core-functions.ts';
+import { workerFunctions } from './core-functions.ts';
 import { serve } from './rpc.ts';
 
-serve(scopePort(), loadCore().then(coreFunctions));
+serve(scopePort(), loadCore().then(workerFunctions));

@@ -1,9 +1,8 @@
 // What an encoder worker answers to: load a model once, then texts in, vectors out.
 import type { ModuleOptions } from '../core/core-module.d.ts';
 import { loadCore } from '../core/core.ts';
-import type { Manifest } from '../models/manifest.ts';
-import { sha256Of, type ModelProbe } from '../models/own-models.ts';
-import type { TokenCounts } from '../core/text-reports.ts';
+import { sha256Of } from '../models/digest.ts';
+import type { Manifest, ModelBlobs, ModelProbe } from '../models/manifest.ts';
 import { Encoder, type RuntimeWasm } from './encoder.ts';
 import { probeModel } from './encoder-probe.ts';
 import { Transfer, type Call } from './rpc.ts';

@@ -3,7 +3,7 @@
 import { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
 import { EncodeJob, type JobOptions } from './encode-job.ts';
-import type { EncoderFunctions, ModelBlobs } from './encoder-functions.ts';
+import type { EncoderFunctions } from './encoder-functions.ts';
 import type { Remote } from './rpc.ts';
 
 export interface EncoderWorker {

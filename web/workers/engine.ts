@@ -1,28 +1,23 @@
 // The engine behind core-api.ts, the same for the page and the command line: what differs (workers or not,
 // where model files come from) is handed in.
-import type { Texts } from '../core/core.ts';
-import type { VectorRecord } from '../core/reports.ts';
-import type { TextTruncationReport, TokenCounts } from '../core/text-reports.ts';
+import type { CoreDescription, TextTruncationReport, Texts } from '../core/core.gen.d.ts';
+import type { Crossed, SetHandle } from '../core/crossing.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { findManifest } from '../models/catalog.ts';
 import { KeptVectors, noStorage, type VectorStorage } from '../models/kept-vectors.ts';
-import type { Manifest } from '../models/manifest.ts';
+import type { Manifest, ModelBlobs } from '../models/manifest.ts';
 import type { StoredModel, StoreOptions } from '../models/store.ts';
-import type {
-  CoreDescription, EncodeOptions, EncodeResult, Engine, ModelState, RankOptions, SetHandle,
-} from './core-api.ts';
-import type { CoreFunctions } from './core-functions.ts';
-import type { ModelBlobs } from './encoder-functions.ts';
+import { vectorRecord } from '../models/vector-record.ts';
+import type { EncodeOptions, EncodeResult, Engine, ModelState } from './core-api.ts';
+import type { WorkerFunctions } from './core-functions.ts';
 import { encodeTexts } from './encode-texts.ts';
 import { EncoderPool, type EncoderWorker } from './encoder-pool.ts';
-import type { Remote } from './rpc.ts';
+import type { CallOptions, Remote } from './rpc.ts';
 import { MOST_WORKERS, runtime } from './runtime.ts';
-import { makeRunsEngine } from './run-api.ts';
-import { makeLabelEngine } from './label-api.ts';
-import { makeStudyEngine } from './study-api.ts';
+import type { TokenCounts } from './tokens.ts';
 
 export interface Surroundings {
-  core: Remote<CoreFunctions>;
+  core: Remote<WorkerFunctions>;
   startEncoder(): EncoderWorker;
   modelStates(): Promise<ModelState[]>;
   modelFiles(manifest: Manifest, options: StoreOptions): Promise<StoredModel>;
@@ -32,56 +27,38 @@ export interface Surroundings {
   close(): void;
 }
 
+/** The core's functions by name; `options` go with every call. */
+const crossed = (worker: Remote<WorkerFunctions>, options?: CallOptions): Crossed =>
+  new Proxy({}, { get: (_, name) => (...args: unknown[]) => worker.core([String(name), args], options) }) as Crossed;
+
 export function makeEngine(around: Surroundings): Engine {
-  const { core } = around;
-  const encoding = new Encoding(around);
+  const { core: worker } = around;
+  const core = crossed(worker);
+  const encoding = new Encoding(around, core);
   let description: Promise<CoreDescription> | undefined;
-  const describe = () => (description ??= core.describe([]));
 
   return {
-    describe,
+    core,
+    describe: () => (description ??= core.describeCore()),
     models: () => around.modelStates(),
     async readFiles(files, readings = {}) {
-      const read = await core.readFiles([files, readings]);
+      const read = await worker.readFiles([files, readings]);
       return { ...read, refused: read.refused.map((error) => new CutoffError(error)) };
     },
-    applyProtocol: (set, file, json) => core.applyProtocol([set, file, json]),
-    withDefaultHalves: (set, seed) => core.withDefaultHalves([set, seed]),
-    question: (set, index) => core.question([set, index]),
-    passage: (set, index) => core.passage([set, index]),
-
     async probeModel(files) {
-      const worker = around.startEncoder();
+      const encoder = around.startEncoder();
       try {
-        return await worker.remote.probe([files]);
+        return await encoder.remote.probe([files]);
       } finally {
-        worker.end();
+        encoder.end();
       }
     },
     encode: (set, modelId, options = {}) => encoding.encode(set, findManifest(modelId), options),
-    writeVectors: (vectors, as = 'float32') => core.writeVectors([vectors, as]),
-
-    async rank(set, vectors, { depth, dims, renormalise = true }: RankOptions = {}) {
-      const { limits } = await describe();
-      return core.rank([set, vectors, { depth: depth ?? limits['default_depth'] ?? 0, dims, renormalise }]);
-    },
-    rankedList: (set, lists, question) => core.rankedList([set, lists, question]),
-    listsJson: (set, lists, model) => core.listsJson([set, lists, model]),
-    readLists: (set, file, json) => core.readLists([set, file, json]),
-    measure: (set, lists, options) => core.measure([set, lists, { perQuestion: false, ...options }]),
-    rankCurve: (set, lists, options) => core.rankCurve([set, lists, options]),
-    failures: (set, lists, options) => core.failures([set, lists, options]),
     textTruncation: (set, modelId) => encoding.textTruncation(set, findManifest(modelId)),
-    scoreQuestions: (set, lists, k) => core.scoreQuestions([set, lists, k]),
-    threshold: (scores, options) => core.threshold([scores, options]),
-    pointAt: (scores, half, t) => core.pointAt([scores, half, t]),
-    truncate: (set, vectors, options) => core.truncate([set, vectors, { dims: '', removeOwnPassages: false, ...options }]),
 
-    runs: makeRunsEngine(core, describe),
-    labels: makeLabelEngine(core),
-    study: makeStudyEngine(core),
-
-    release: (...handles) => core.release([handles]),
+    hold: async (handle) => (await worker.hold([handle])) as typeof handle,
+    live: () => worker.live([]),
+    release: (...handles) => worker.release([handles]),
     close() {
       encoding.close();
       around.close();
@@ -96,11 +73,11 @@ class Encoding {
   private blobs: ModelBlobs | undefined;
   private notices: string[] = [];
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Surroundings, private readonly core: Crossed) {}
 
   async encode(set: SetHandle, manifest: Manifest, options: EncodeOptions): Promise<EncodeResult> {
     const started = performance.now();
-    const texts = await this.around.core.texts([set]);
+    const [texts, sha256] = await Promise.all([this.core.texts(set), this.core.setSha256(set)]);
     const distinct = new DistinctTexts(texts, manifest);
     const storage = options.anew ? noStorage : this.around.vectorStorage;
     const workers = options.workers ?? Math.min(this.around.cores, MOST_WORKERS);
@@ -111,14 +88,13 @@ class Encoding {
     );
     const words = new CutoffError({ code: 'not-kept' }).message; // said once, of the model or of vectors
     if (!kept && !this.notices.includes(words)) this.notices.push(words);
-    const record = makeRecord(manifest, texts.sha256);
     const passages = distinct.rows(distinct.passages, vectors);
     const questions = distinct.rows(distinct.questions, vectors);
-    const made = await this.around.core.makeVectors([set, { record, passages, questions }], {
-      transfer: [passages.buffer, questions.buffer],
-    });
+    const made = await crossed(this.around.core, { transfer: [passages.buffer, questions.buffer] })
+      .makeVectors(set, vectorRecord(manifest, sha256, runtime), passages, questions);
     return {
-      ...made,
+      vectors: made,
+      description: await this.core.describeVectors(made),
       distinctTexts: distinct.texts.length,
       fromBefore,
       seconds: (performance.now() - started) / 1000,
@@ -129,7 +105,7 @@ class Encoding {
   async textTruncation(set: SetHandle, manifest: Manifest): Promise<TextTruncationReport> {
     const { tokenizer } = this.poolOf === manifest.id && this.blobs
       ? this.blobs : (await this.around.modelFiles(manifest, {})).blobs;
-    const distinct = new DistinctTexts(await this.around.core.texts([set]), manifest);
+    const distinct = new DistinctTexts(await this.core.texts(set), manifest);
     const worker = this.around.startEncoder();
     try {
       const counts = await worker.remote.countTokens([tokenizer, distinct.texts]);
@@ -137,9 +113,9 @@ class Encoding {
         tokens: Uint32Array.from(indices, (index) => counts.tokens[index] ?? 0),
         unknown: Uint32Array.from(indices, (index) => counts.unknown[index] ?? 0),
       });
-      return await this.around.core.textTruncation([
-        set, spread(distinct.passages), spread(distinct.questions), manifest.token_limit,
-      ]);
+      const [passages, questions] = [spread(distinct.passages), spread(distinct.questions)];
+      return await this.core.textTruncation(
+        set, passages.tokens, passages.unknown, questions.tokens, questions.unknown, manifest.token_limit);
     } finally {
       worker.end();
     }
@@ -203,25 +179,4 @@ export class DistinctTexts {
     this.index.set(text, this.texts.length);
     return this.texts.push(text) - 1;
   }
-}
-
-/** How a model of this manifest makes vectors here. */
-export function makeRecord(manifest: Manifest, setSha256: string): VectorRecord {
-  return {
-    model: manifest.id,
-    weights_sha256: manifest.files.weights.sha256,
-    tokenizer_sha256: manifest.files.tokenizer.sha256,
-    pooling: manifest.pooling,
-    query_prefix: manifest.prefixes.question,
-    passage_prefix: manifest.prefixes.passage,
-    token_limit: manifest.token_limit,
-    dims: manifest.dimensions,
-    renormalised: true,
-    number_type: manifest.number_type,
-    runtime: runtime.name,
-    runtime_version: runtime.version,
-    optimisation: runtime.optimisation,
-    date: new Date().toISOString(),
-    set_sha256: setSha256,
-  };
 }

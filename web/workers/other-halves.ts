@@ -1,8 +1,8 @@
 // The whole procedure with other halves, the same for the page and the command line: halves drawn by another seed,
 // a cutoff chosen anew, its figures on the half held out then.
+import type { HalfFigures, SplitSummary, ThresholdOptions } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
-import type { SplitRun, SplitSummary, TargetKind } from '../core/study-reports.ts';
-import type { Engine, ListsHandle, ReadResult, ScoresHandle, SetHandle, ThresholdOptions } from './core-api.ts';
+import type { Engine, ListsHandle, ReadResult, ScoresHandle, SetHandle } from './core-api.ts';
 
 export const MOST_SEEDS = 200;
 
@@ -15,22 +15,30 @@ export function withSplitSeed(protocol: Protocol, seed: number): Protocol {
 }
 
 /** Other halves by the same rule: a protocol's own sampling, or the default rule. The caller releases the set. */
-export async function otherHalves(engine: Engine, set: SetHandle, protocol: Protocol | null, seed: number): Promise<SetHandle> {
-  if (protocol === null) return engine.study.withOtherHalves(set, seed);
+export async function otherHalves({ core }: Engine, set: SetHandle, protocol: Protocol | null, seed: number): Promise<SetHandle> {
+  if (protocol === null) return core.withOtherHalves(set, seed);
   const moved = withSplitSeed(protocol, seed);
-  return (await engine.applyProtocol(set, moved.file, moved.json)).handle;
+  return core.applyProtocol(set, moved.file, moved.json);
 }
 
 /** Of a score table: other halves of the same rows, groups whole. The caller releases them. */
-export async function otherScores(engine: Engine, scores: ScoresHandle, seed: number): Promise<ScoresHandle> {
-  const { handle, halves } = await engine.study.scoresWithOtherHalves(scores, seed);
-  if (halves.held_out > 0) return handle;
-  void engine.release(handle);
-  throw new CutoffError({ code: 'no-halves', field: 'questions', value: String(halves.validation) });
+export async function otherScores({ core, release }: Engine, scores: ScoresHandle, seed: number): Promise<ScoresHandle> {
+  const drawn = await core.scoresWithOtherHalves(scores, seed);
+  const { validation, held_out } = await core.halfSizes(drawn);
+  if (held_out > 0) return drawn;
+  void release(drawn);
+  throw new CutoffError({ code: 'no-halves', field: 'questions', value: String(validation) });
+}
+
+export interface SplitRow {
+  seed: number;
+  threshold: number | null;
+  /** Null until the held-out half is opened, and without a cutoff. */
+  held_out: HalfFigures | null;
 }
 
 export interface Splits {
-  runs: SplitRun[];
+  runs: SplitRow[];
   summary: SplitSummary;
 }
 
@@ -42,30 +50,28 @@ export interface SplitScores {
 
 export interface SplitsWanted {
   seeds: readonly number[];
-  kind: TargetKind;
   /** A cutoff typed by hand plays no part. */
-  options: ThresholdOptions;
+  options: ThresholdOptions & { target: number };
   scoresOf(seed: number): Promise<SplitScores>;
   signal?: AbortSignal;
   onProgress?: (done: number) => void;
 }
 
 export async function splitsOver(
-  engine: Engine, { seeds, kind, options: { at: _typed, ...options }, scoresOf, signal, onProgress }: SplitsWanted,
+  { core, release }: Engine, { seeds, options: { at: _typed, ...options }, scoresOf, signal, onProgress }: SplitsWanted,
 ): Promise<Splits> {
   if (seeds.length > MOST_SEEDS) throw new CutoffError({ code: 'out-of-range', field: 'seeds', value: String(seeds.length) });
-  const runs: SplitRun[] = [];
+  const runs: SplitRow[] = [];
   for (const seed of seeds) {
     signal?.throwIfAborted();
     const { scores, beside } = await scoresOf(seed);
     try {
-      const report = await (kind === 'coverage'
-        ? engine.study.thresholdForCoverage(scores, options) : engine.threshold(scores, options));
-      runs.push({ seed, threshold: report.validation.threshold, test: report.test });
+      const { validation, held_out } = await core.threshold(scores, options);
+      runs.push({ seed, threshold: validation.threshold, held_out });
     } finally {
-      void engine.release(scores, ...beside);
+      void release(scores, ...beside);
     }
     onProgress?.(runs.length);
   }
-  return { runs, summary: await engine.study.splitSummary(runs, kind, options.target) };
+  return { runs, summary: await core.splitSummary(runs, options.target_kind ?? 'precision', options.target) };
 }

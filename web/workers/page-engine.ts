@@ -1,11 +1,12 @@
 // The engine as the page starts it: one core worker, encoder workers when needed.
-import { allManifests, totalBytes } from '../models/catalog.ts';
+import { allManifests } from '../models/catalog.ts';
+import { totalBytes } from '../models/manifest.ts';
 import { indexedVectors } from '../models/indexed-vectors.ts';
 import { ownBlobs, readOwnModels } from '../models/own-models.ts';
 import { isCached, modelBlobs } from '../models/store.ts';
 import { workerPort } from './browser-port.ts';
 import type { StartEngine } from './core-api.ts';
-import type { CoreFunctions } from './core-functions.ts';
+import type { WorkerFunctions } from './core-functions.ts';
 import type { EncoderFunctions } from './encoder-functions.ts';
 import { makeEngine } from './engine.ts';
 import { connect } from './rpc.ts';
@@ -13,7 +14,7 @@ import { connect } from './rpc.ts';
 export const startEngine: StartEngine = () => {
   const coreWorker = new Worker(new URL('./core.worker.ts', import.meta.url), { type: 'module' });
   return makeEngine({
-    core: connect<CoreFunctions>(workerPort(coreWorker)),
+    core: connect<WorkerFunctions>(workerPort(coreWorker)),
     startEncoder() {
       const worker = new Worker(new URL('./encoder.worker.ts', import.meta.url), { type: 'module' });
       return { remote: connect<EncoderFunctions>(workerPort(worker)), end: () => worker.terminate() };

@@ -2,7 +2,7 @@
 // A call carries an id, a name and arguments; back come progress messages and one answer: a result or a
 // failure {code, file, line, field, value, detail}. Cancelling rejects at once and tells the worker.
 import { CutoffError, isCoreError } from '../messages/messages.ts';
-import type { CoreError } from '../core/reports.ts';
+import type { CoreError } from '../messages/messages.ts';
 
 /** What a function that wants to be cancelled or to report progress takes as its last argument. */
 export interface Call {

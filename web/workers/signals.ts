@@ -1,8 +1,7 @@
 // Other signals beside the best score, the same for the page and the command line: each at its own cutoff for the
 // same target, tried at every value there is, so that what is left to compare is how many questions are answered.
-import type { HalfFigures, Outcome } from '../core/reports.ts';
-import type { TargetKind } from '../core/study-reports.ts';
-import type { Engine, ListsHandle, ScoresHandle, SetHandle, ThresholdOptions } from './core-api.ts';
+import type { HalfFigures, Outcome, ThresholdOptions } from '../core/core.gen.d.ts';
+import type { Engine, ListsHandle, ScoresHandle, SetHandle } from './core-api.ts';
 
 /**
  * `score`: the best score alone. `gap`: how far it stands above the next one. `agreement`: the best score, where
@@ -15,7 +14,7 @@ export interface SignalRow {
   outcome: Outcome;
   validation: HalfFigures;
   /** Null until the held-out half is opened. */
-  test: HalfFigures | null;
+  held_out: HalfFigures | null;
 }
 
 export interface SignalsWanted {
@@ -24,29 +23,25 @@ export interface SignalsWanted {
   /** Lists by words in common; null where the system in force is that itself, which always agrees. */
   words: ListsHandle | null;
   k: number;
-  kind: TargetKind;
   /** A cutoff typed by hand and the grid play no part. */
   options: ThresholdOptions;
 }
 
 export async function compareSignals(
-  engine: Engine, { set, lists, words, k, kind, options: { at: _typed, ...given } }: SignalsWanted,
+  { core, release }: Engine, { set, lists, words, k, options: { at: _typed, ...given } }: SignalsWanted,
 ): Promise<SignalRow[]> {
-  const options: ThresholdOptions = { ...given, grid: 'exact' };
-  const { study } = engine;
   const row = async (signal: Signal, made: Promise<ScoresHandle>): Promise<SignalRow> => {
     const scores = await made;
     try {
-      const { outcome, validation, test } = await (kind === 'coverage'
-        ? study.thresholdForCoverage(scores, options) : engine.threshold(scores, options));
-      return { signal, outcome, validation, test };
+      const { outcome, validation, held_out } = await core.threshold(scores, { ...given, grid: 'exact' });
+      return { signal, outcome, validation, held_out };
     } finally {
-      void engine.release(scores);
+      void release(scores);
     }
   };
   return Promise.all([
-    row('score', engine.scoreQuestions(set, lists, k)),
-    row('gap', study.scoreGaps(set, lists, k)),
-    ...(words === null ? [] : [row('agreement', study.scoreAgreement(set, lists, words, k))]),
+    row('score', core.scoreQuestions(set, lists, k)),
+    row('gap', core.scoreGaps(set, lists, k)),
+    ...(words === null ? [] : [row('agreement', core.scoreAgreement(set, lists, words, k))]),
   ]);
 }

@@ -8,6 +8,12 @@ export interface TokenCount {
   unknown: number;
 }
 
+/** One count a text; 0 for a text that is not encoded. */
+export interface TokenCounts {
+  tokens: Uint32Array;
+  unknown: Uint32Array;
+}
+
 export interface TokenIds {
   ids: number[];
   /** Tokens of the whole text; more than ids.length when something was cut off. */

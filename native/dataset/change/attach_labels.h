@@ -20,13 +20,27 @@
 // Source: this header is the definition.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/error.h"
 #include "dataset/set/evaluation_set.h"
+#include "dataset/read/hand_label.h"
 
 namespace cutoff {
+
+// The form of the JSON that comes out.
+struct AttachedLabels {
+  std::vector<HandLabel> labels;
+  std::vector<HandLabel> aside;
+  std::uint64_t moved = 0;
+  std::uint64_t changed = 0;
+  std::uint64_t put_aside = 0;
+  std::uint64_t returned = 0;
+};
+CL_FIELDS(AttachedLabels, labels, aside, moved, changed, put_aside, returned);
 
 Result<std::string> attach_labels(const EvaluationSet& set, std::string_view json);
 

@@ -30,6 +30,7 @@ struct NearCopy {
   std::string held_out;
   double similarity = 0;  // in [kNearCopy, 1]
 };
+CL_FIELDS(NearCopy, validation, held_out, similarity);
 
 struct SharedByHalves {
   std::vector<NearCopy> questions = {};

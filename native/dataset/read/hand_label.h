@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 #include "dataset/read/json_text.h"
 
@@ -17,8 +18,7 @@ namespace cutoff {
 struct HandLabel {
   struct Right {
     std::string id;
-    std::optional<std::string>
-        text;  // as it was encoded when the label was made; no value: nobody kept it
+    std::optional<std::string> text;  // as it was encoded when the label was made; none: nobody kept it
   };
 
   std::string question_id;
@@ -27,6 +27,12 @@ struct HandLabel {
   std::uint64_t look = 0;
   std::vector<Right> passages;  // each once, ids ascending
 };
+CL_DESCRIBED(LabelledPassage, HandLabel::Right, Field{"id", &HandLabel::Right::id},
+             Field{"text", [](const HandLabel::Right& p) { return IfAny<std::string>(p.text); }});
+CL_DESCRIBED(HandLabel, HandLabel, Field{"question_id", &HandLabel::question_id},
+             Field{"question", [](const HandLabel& l) { return IfAny<std::string>(l.question); }},
+             Field{"none", &HandLabel::none}, Field{"look", &HandLabel::look},
+             Field{"passages", &HandLabel::passages});
 
 // The member `name` of `object`, a list of labels.
 Result<std::vector<HandLabel>> hand_labels(const Json& object, const char* name);

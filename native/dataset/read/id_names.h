@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 
 namespace cutoff {
@@ -21,6 +22,7 @@ struct TableName {
   std::string file;
   std::string sheet;  // of a workbook; else empty
 };
+CL_TUPLE(TableName, file, sheet);
 
 std::vector<std::string> id_names(const std::vector<TableName>& tables);
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/describe.h"
 #include "core/error.h"
 
 namespace cutoff {
@@ -20,6 +21,8 @@ struct Protocol {
   double target = 0.8;            // acceptance precision in (0, 1]
   std::size_t mix_no_answer = 0;  // the first so many no-answer questions, for the mix figure
 };
+CL_FIELDS_AS(ProtocolDescription, Protocol, articles_in, articles_out, split_seed, sample_seed,
+             sample_per_kind, k, target, mix_no_answer);
 
 // Errors: bad_json, missing_field, wrong_type, unknown_option (an unknown key), out_of_range.
 Result<Protocol> read_protocol(std::string_view file, std::string_view json);

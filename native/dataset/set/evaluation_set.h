@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 
 namespace cutoff {
@@ -26,12 +27,14 @@ struct Passage {
 // answerable: a relevant passage exists. no_answer: marked so, nothing here answers it. unjudged:
 // nobody said.
 enum class Answerability : std::uint8_t { answerable, no_answer, unjudged };
+CL_NAMES(Answerability, answerable, no_answer, unjudged);
 
 // Its stable name, in reports and hashes: "answerable", "no_answer", "unjudged".
 std::string_view name_of(Answerability answerability);
 
 // The half a question belongs to. none: no split has been made yet.
 enum class Half : std::uint8_t { none, validation, held_out };
+CL_NAMES(Half, validation, held_out);
 
 // What somebody said about one passage for one question. Relevant: grade > 0 (`relevant_from` moves
 // it).
@@ -64,6 +67,7 @@ struct FileSummary {
   std::string delimiter;  // of tables: "," ";" "\t"; else empty
   std::uint64_t rows = 0;
 };
+CL_FIELDS(FileSummary, name, format, encoding, delimiter, rows);
 
 // One text to encode for a passage: all of it, or a piece where passages are cut (cut_passages.h).
 struct PassageText {

@@ -19,6 +19,7 @@ struct OwnPassages {
   std::size_t same_id = 0;
   std::size_t itself = 0;
 };
+CL_FIELDS(OwnPassages, same_id, itself);
 
 bool is_itself(const Question& question, const Passage& passage_of_its_id);
 

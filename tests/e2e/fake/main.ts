@@ -1,13 +1,17 @@
-// The real page over an engine with invented figures: for looking at every state without a model or the core.
-// ?outcome=impossible and the like choose what the threshold study says; ?fail=threshold makes a call fail.
+// The real page over the real core, with models that stand in: for looking at every state without a download.
+// ?data=NAME opens one of the small files of data.ts, &encoded ranks it by a stand-in, &fail=threshold makes a call
+// fail, &slow makes encoding take its time. How often calls were made is `window.calls`.
 import '../../../web/styles/tokens.css';
 import { start } from '../../../web/app/start.ts';
-import { FakeEngine } from './fake-engine.ts';
+import { startEngine } from '../../../web/workers/page-engine.ts';
+import { fileNamed } from './data.ts';
+import { counted, withStandIns } from './stand-in.ts';
 
 const query = new URLSearchParams(location.search);
-const engine = new FakeEngine({ outcome: query.get('outcome') ?? 'cutoff', fail: query.get('fail') ?? '' });
-const session = start(engine);
+const engine = counted(withStandIns(startEngine(), () => (query.has('slow') ? 400 : 30)), query.get('fail') ?? '');
+Object.assign(window, { calls: engine.calls });
+const flow = start(engine);
 if (query.has('data')) {
-  await session.addFiles([new File(['{}'], query.get('data') || 'faq.json')]);
-  if (query.has('encoded')) await session.encode();
+  await flow.addFiles([fileNamed(query.get('data') || 'faq.csv')]);
+  if (query.has('encoded')) flow.encode();
 }

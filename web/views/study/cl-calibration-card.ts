@@ -4,8 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { reliabilityChart } from '../../charts/reliability.ts';
 import '../../components/cl-chart.ts';
 import { count, plural, share } from '../../components/format.ts';
-import type { CalibrationReport, Reliability } from '../../core/study-reports.ts';
-import { wordsInForce } from '../../state/system.ts';
+import type { CalibrationReport, Reliability } from '../../core/core.gen.d.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
@@ -15,18 +14,14 @@ export class ClCalibrationCard extends StudyCard<CalibrationReport | null> {
   static override styles = [base, controls, card, table, fields];
   @state() private way: 'platt' | 'isotonic' = 'platt';
 
-  protected override key(): string {
-    return JSON.stringify(this.base);
-  }
-
-  protected override make(): Promise<CalibrationReport | null> {
-    return this.session.studies.calibration();
+  protected override get node() {
+    return this.flow.studies.calibration;
   }
 
   override render() {
     return html`<section data-testid="calibration">
       <h2>Scores as probabilities</h2>
-      <p class="lead">${wordsInForce(this.state) ? 'A BM25 score says nothing of how often it is right.' : 'A cosine of 0.6 does not mean “right six times in ten”.'} Two usual ways turn scores into probabilities:
+      <p class="lead">${this.state.system?.cosines === false ? 'Such a score says nothing of how often it is right.' : 'A cosine of 0.6 does not mean “right six times in ten”.'} Two usual ways turn scores into probabilities:
         a curve with two numbers (Platt) and steps that never fall (isotonic). Neither changes which questions a cutoff
         lets through.</p>
       ${this.figures()}
@@ -35,7 +30,7 @@ export class ClCalibrationCard extends StudyCard<CalibrationReport | null> {
 
   protected override content(report: CalibrationReport | null): TemplateResult {
     if (report === null) return html`<p class="answer">Right and wrong questions are both needed to fit them.</p>`;
-    const { n, few_labels: few, platt, isotonic, test } = report;
+    const { n, few_labels: few, platt, isotonic, held_out: test } = report;
     return html`<p class="answer" data-testid="calibration-fit">Fitted on ${plural(n, 'validation question')}. Platt:
         probability = 1 / (1 + exp(${share(platt.slope, 3)} · score ${platt.intercept < 0 ? '−' : '+'} ${share(Math.abs(platt.intercept), 3)})).
         Isotonic: ${plural(isotonic.length, 'point')}.
@@ -46,7 +41,7 @@ export class ClCalibrationCard extends StudyCard<CalibrationReport | null> {
         : this.judged(test)}`;
   }
 
-  private judged(test: NonNullable<CalibrationReport['test']>) {
+  private judged(test: NonNullable<CalibrationReport['held_out']>) {
     const chosen = test[this.way];
     return html`<div class="scroll" tabindex="0" role="region" aria-label="How good the probabilities are"><table data-testid="reliability">
         <caption>On the held-out half; lower is better. “If true” is what these very probabilities would show at this n.</caption>

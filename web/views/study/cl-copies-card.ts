@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { count, percent, plural } from '../../components/format.ts';
-import type { NearCopiesReport } from '../../core/study-reports.ts';
+import type { NearCopiesReport } from '../../core/core.gen.d.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';
@@ -12,13 +12,8 @@ import { fields } from './study-styles.ts';
 export class ClCopiesCard extends StudyCard<NearCopiesReport> {
   static override styles = [base, controls, card, table, fields];
 
-  protected override key(): string | null {
-    const loaded = valueOf(this.state.data);
-    return loaded === undefined || loaded.kind === 'scores' ? null : JSON.stringify([loaded.names, loaded.halves, this.state.settings.seed]);
-  }
-
-  protected override make(): Promise<NearCopiesReport> {
-    return this.session.studies.nearCopies();
+  protected override get node() {
+    return this.flow.studies.copies;
   }
 
   override render() {
@@ -26,7 +21,7 @@ export class ClCopiesCard extends StudyCard<NearCopiesReport> {
       <h2>Do the halves share what they should not?</h2>
       <p class="lead">A question that stands in both halves in nearly the same words makes the held-out half easier than
         tomorrow’s questions will be. Only texts are compared here; no figure of the held-out half is shown.</p>
-      ${this.key() === null ? html`<p class="answer">A score table holds no texts to compare.</p>` : this.figures()}
+      ${valueOf(this.state.data)?.kind === 'scores' ? html`<p class="answer">A score table holds no texts to compare.</p>` : this.figures()}
     </section>`;
   }
 

@@ -2,8 +2,6 @@
 import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { score } from '../../components/format.ts';
-import type { State } from '../../state/store.ts';
-import { wordsInForce } from '../../state/system.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { View } from '../view.ts';
 import { copyTargets, justBelow, written } from './copy-for.ts';
@@ -22,13 +20,12 @@ export class ClCopyCard extends View {
       margin: 10px 0;
     }
   `];
-  protected override readonly slices = ['point', 'encoded', 'limits'] as const satisfies readonly (keyof State)[];
   @state() private name = copyTargets[0]!.name;
 
   override render() {
     const t = this.state.point?.threshold;
     const target = copyTargets.find(({ name }) => name === this.name)!;
-    if (wordsInForce(this.state)) return this.words(t);
+    if (this.state.system?.cosines === false) return this.words(t);
     if (t === undefined) return html`<section><h2>Use it elsewhere</h2><p class="lead">A cutoff comes first.</p></section>`;
     const value = written(target.value(t));
     const code = target.code(value);
@@ -60,9 +57,9 @@ export class ClCopyCard extends View {
   private async copy(code: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(code);
-      this.session.notify('info', `Copied for ${this.name}.`);
+      this.flow.notify('info', `Copied for ${this.name}.`);
     } catch {
-      this.session.notify('warning', 'The browser does not let this page copy. Select the lines and copy them by hand.');
+      this.flow.notify('warning', 'The browser does not let this page copy. Select the lines and copy them by hand.');
     }
   }
 }

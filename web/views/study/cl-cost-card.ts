@@ -1,31 +1,26 @@
 // The cheapest cutoff when the three kinds of mistake have a price.
 import { html } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { costCurve } from '../../charts/cost-curve.ts';
 import '../../components/cl-chart.ts';
 import { score } from '../../components/format.ts';
-import type { CostReport, Prices } from '../../core/study-reports.ts';
+import type { CostReport, Prices } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
 
 const names: Record<keyof Prices, string> = {
-  acceptedNoAnswer: 'Answered, though nothing here answers it',
-  acceptedMiss: 'Answered by a wrong passage',
-  refusedRight: 'Refused, though it could answer',
+  accepted_no_answer: 'Answered, though nothing here answers it',
+  accepted_miss: 'Answered by a wrong passage',
+  refused_right: 'Refused, though it could answer',
 };
 
 @customElement('cl-cost-card')
 export class ClCostCard extends StudyCard<CostReport> {
   static override styles = [base, controls, card, fields];
-  @state() private prices: Prices = { acceptedNoAnswer: 3, acceptedMiss: 3, refusedRight: 1 };
 
-  protected override key(): string {
-    return JSON.stringify([this.base, this.prices, this.state.settings.grid]);
-  }
-
-  protected override make(): Promise<CostReport> {
-    return this.session.studies.costs(this.prices);
+  protected override get node() {
+    return this.flow.studies.cost;
   }
 
   override render() {
@@ -34,7 +29,7 @@ export class ClCostCard extends StudyCard<CostReport> {
       <p class="lead">Say what each mistake costs you, in any unit: only how they compare counts. The validation half
         then has a cheapest cutoff.</p>
       <div class="fields">${(Object.keys(names) as (keyof Prices)[]).map((name) => html`<label>${names[name]}
-        <input type="number" min="0" step="any" data-testid="price-${name}" .value=${String(this.prices[name])}
+        <input type="number" min="0" step="any" data-testid="price-${name}" .value=${String(this.flow.studies.prices.value[name])}
           @change=${(event: Event) => this.set(name, event.target as HTMLInputElement)} /></label>`)}</div>
       ${this.figures()}
     </section>`;
@@ -43,11 +38,12 @@ export class ClCostCard extends StudyCard<CostReport> {
   private set(name: keyof Prices, input: HTMLInputElement): void {
     const value = Number(input.value);
     if (input.value.trim() !== '' && Number.isFinite(value) && value >= 0) {
-      this.prices = { ...this.prices, [name]: value };
+      const { prices } = this.flow.studies;
+      prices.value = { ...prices.peek(), [name]: value };
       return;
     }
-    this.session.notify('warning', `“${input.value}” is no price: a number from 0 on is.`);
-    input.value = String(this.prices[name]);
+    this.flow.notify('warning', `“${input.value}” is no price: a number from 0 on is.`);
+    input.value = String(this.flow.studies.prices.value[name]);
   }
 
   protected override content({ curve, cheapest, refuse_all: refuseAll }: CostReport) {
@@ -56,7 +52,7 @@ export class ClCostCard extends StudyCard<CostReport> {
     return html`<p class="answer" role="status" data-testid="cost-answer">The cheapest cutoff here is
         <strong>${score(threshold)}</strong>, at ${cost.toFixed(3)} a question; refusing everything would cost
         ${refuseAll.toFixed(3)}.
-        <button class="quiet" data-testid="use-cheapest" @click=${() => this.session.choose({ t: threshold }, 't')}>Use ${score(threshold)}</button></p>
+        <button class="quiet" data-testid="use-cheapest" @click=${() => this.flow.choose({ t: threshold }, 't')}>Use ${score(threshold)}</button></p>
       <cl-chart .draw=${(width: number) => costCurve(curve, cheapest, width)}></cl-chart>`;
   }
 }

@@ -1,8 +1,8 @@
 // What the cutoff would do if people asked another mix of questions.
 import { css, html } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { interval, percent, score } from '../../components/format.ts';
-import type { MixReport } from '../../core/study-reports.ts';
+import type { MixReport } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { halfWords, StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
@@ -10,15 +10,9 @@ import { fields } from './study-styles.ts';
 @customElement('cl-mix-card')
 export class ClMixCard extends StudyCard<MixReport | null> {
   static override styles = [base, controls, card, fields, css`output { font-weight: 600; }`];
-  @state() private share = 0.9;
 
-  protected override key(): string | null {
-    const { point } = this.state;
-    return point === null ? null : JSON.stringify([this.base, point.threshold, this.share]);
-  }
-
-  protected override make(): Promise<MixReport | null> {
-    return this.session.studies.mix(this.state.point!.threshold, this.share);
+  protected override get node() {
+    return this.flow.studies.mix;
   }
 
   override render() {
@@ -26,10 +20,10 @@ export class ClMixCard extends StudyCard<MixReport | null> {
       <h2>If people ask another mix of questions</h2>
       <p class="lead">A cutoff looks better when more of the questions have an answer. Set the share you expect; the
         questions of each kind are taken to stay like these.</p>
-      <div class="fields"><label style="flex:1 1 260px">Questions that have an answer here: ${percent(this.share, 0)}
-        <input type="range" min="0" max="100" step="1" data-testid="mix-share" .value=${String(Math.round(this.share * 100))}
-          aria-valuetext=${percent(this.share, 0)}
-          @input=${(event: Event) => { this.share = Number((event.target as HTMLInputElement).value) / 100; }} /></label></div>
+      <div class="fields"><label style="flex:1 1 260px">Questions that have an answer here: ${percent(this.flow.studies.share.value, 0)}
+        <input type="range" min="0" max="100" step="1" data-testid="mix-share" .value=${String(Math.round(this.flow.studies.share.value * 100))}
+          aria-valuetext=${percent(this.flow.studies.share.value, 0)}
+          @input=${(event: Event) => { this.flow.studies.share.value = Number((event.target as HTMLInputElement).value) / 100; }} /></label></div>
       ${this.state.point === null ? html`<p class="small">A cutoff comes first.</p>` : this.figures()}
     </section>`;
   }

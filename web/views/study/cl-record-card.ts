@@ -4,13 +4,12 @@ import { customElement, state } from 'lit/decorators.js';
 import '../../components/cl-drop-zone.ts';
 import '../../components/cl-problem.ts';
 import { count, percent, plural, score } from '../../components/format.ts';
-import type { DecisionRecord } from '../../core/decision-record.ts';
-import type { CheckReport } from '../../core/study-reports.ts';
+import type { CheckReport, DecisionRecord } from '../../core/core.gen.d.ts';
 import { problemOf, type Problem } from '../../state/problem.ts';
-import type { State } from '../../state/store.ts';
-import { wordsInForce } from '../../state/system.ts';
+import { saveText } from '../../data/save-file.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls } from '../../styles/shared.ts';
+import { figuresOf } from '../figures-of.ts';
 import { View } from '../view.ts';
 import { fields } from './study-styles.ts';
 
@@ -23,25 +22,8 @@ const causes: Record<CheckReport['causes'][number]['cause'], string> = {
 @customElement('cl-record-card')
 export class ClRecordCard extends View {
   static override styles = [base, controls, card, fields];
-  protected override readonly slices = ['seal', 'point', 'threshold', 'heldOut', 'data', 'settings', 'encoded', 'record'] as const satisfies readonly (keyof State)[];
   @state() private reason = '';
-  @state() private checked: CheckReport | null = null;
   @state() private problem: Problem | null = null;
-  /** What the answer was given for: another record, other figures or an opened half ask again. */
-  #asked = '';
-  #turn = 0;
-
-  protected override willUpdate(): void {
-    const read = valueOf(this.state.record);
-    const { threshold, seal } = this.state;
-    if (wordsInForce(this.state)) [this.checked, this.problem, this.#asked] = [null, null, ''];
-    if (wordsInForce(this.state) || read === undefined || threshold.state !== 'done') return;
-    const { model, k, validation } = threshold.value;
-    const asked = JSON.stringify([read, model, k, validation, seal.state, this.state.data.state, this.session.studies.records.inForce(read.kept)]);
-    if (asked === this.#asked) return;
-    this.#asked = asked;
-    void this.check(read.kept);
-  }
 
   override render() {
     const read = valueOf(this.state.record);
@@ -49,14 +31,20 @@ export class ClRecordCard extends View {
       <h2>The decision record</h2>
       <p class="lead">One file that says what was chosen, from which data, by which rule, and what it showed. The command
         line checks it later: <code>scripts/cutoff check record.json DATA</code>.</p>
-      ${wordsInForce(this.state) ? this.words() : this.write()}
+      ${this.hasNoRecord ? this.words() : this.write()}
       <h3>Is there one already?</h3>
       <cl-drop-zone words="Drop a record here, or anywhere on the page, to hold it against the data that are loaded." action="Choose a record"
-        @files-picked=${(event: CustomEvent<File[]>) => void this.session.addFiles(event.detail)}></cl-drop-zone>
+        @files-picked=${(event: CustomEvent<File[]>) => void this.flow.addFiles(event.detail)}></cl-drop-zone>
       ${this.state.record.state === 'failed' ? html`<cl-problem .problem=${this.state.record.problem}></cl-problem>` : nothing}
       ${this.problem === null ? nothing : html`<cl-problem .problem=${this.problem}></cl-problem>`}
       ${read === undefined ? nothing : this.about(read.kept)}
     </section>`;
+  }
+
+  /** A system without vectors has nothing that says how it was made. */
+  private get hasNoRecord(): boolean {
+    const { system } = this.state;
+    return system !== null && system.ranking !== null && system.vectors === null;
   }
 
   private words() {
@@ -80,13 +68,10 @@ export class ClRecordCard extends View {
 
   private async save(): Promise<void> {
     try {
-      const record = await this.session.studies.records.write(this.reason.trim());
+      const record = await this.flow.records.write(this.reason.trim());
       if (record === null) return;
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' }));
-      link.download = 'decision.json';
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveText('decision.json', `${JSON.stringify(record, null, 2)}
+`, 'application/json');
     } catch (thrown) {
       this.problem = problemOf(thrown);
     }
@@ -99,8 +84,8 @@ export class ClRecordCard extends View {
         target ${percent(choice.target, 0)} of the ${choice.target_kind === 'coverage' ? 'questions answered' : 'answers right'}, ${model};
         ${held === null ? 'the held-out half was closed' : html`held out ${percent(held.precision)} right of ${plural(held.accepted ?? 0, 'answer')}`},
         ${plural(looks.length, 'look')}. ${reason === '' ? nothing : html`What would change the mind: “${reason}”`}</p>
-      ${this.checked === null ? nothing : this.outcome(this.checked)}
-      ${this.session.studies.records.inForce(kept) ? nothing
+      ${this.hasNoRecord ? nothing : figuresOf(this.flow.records.check.task.value, (report) => this.outcome(report))}
+      ${this.flow.records.inForce.value ? nothing
         : html`<button data-testid="record-adopt" @click=${() => this.adopt(kept)}>Take over its choice</button>`}
     </div>`;
   }
@@ -108,21 +93,11 @@ export class ClRecordCard extends View {
   private adopt({ choice }: DecisionRecord): void {
     const { settings, encoded } = this.state;
     const dims = valueOf(encoded)?.dims;
-    this.session.choose({
+    this.flow.choose({
       t: choice.t, k: choice.k ?? settings.k, m: choice.m === null || choice.m === dims ? null : choice.m,
       target: choice.target, aim: choice.target_kind, mode: choice.mode, grid: choice.grid,
       ...(choice.k !== null && { self: choice.own_passages === 'removed' ? 'remove' as const : 'keep' as const }),
     }, 'record');
-  }
-
-  private async check(kept: DecisionRecord): Promise<void> {
-    const turn = ++this.#turn;
-    try {
-      const checked = await this.session.studies.records.check(kept, 'proven');
-      if (turn === this.#turn) [this.checked, this.problem] = [checked, null];
-    } catch (thrown) {
-      if (turn === this.#turn) [this.checked, this.problem] = [null, problemOf(thrown)];
-    }
   }
 
   private outcome({ holds, same_data: same, causes: found, held_out: held }: CheckReport) {

@@ -1,8 +1,8 @@
 // The second promise: at most so many of all questions get a wrong answer.
 import { html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { count, percent, plural, score } from '../../components/format.ts';
-import type { RiskReport } from '../../core/study-reports.ts';
+import type { RiskReport } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
@@ -10,14 +10,9 @@ import { fields } from './study-styles.ts';
 @customElement('cl-risk-card')
 export class ClRiskCard extends StudyCard<RiskReport> {
   static override styles = [base, controls, card, fields];
-  @state() private alpha = 0.1;
 
-  protected override key(): string {
-    return JSON.stringify([this.base, this.alpha, this.state.settings.grid]);
-  }
-
-  protected override make(): Promise<RiskReport> {
-    return this.session.studies.risk(this.alpha);
+  protected override get node() {
+    return this.flow.studies.risk;
   }
 
   override render() {
@@ -26,7 +21,7 @@ export class ClRiskCard extends StudyCard<RiskReport> {
       <p class="lead">Not “of the answers so many are right”, but “of <em>all</em> questions at most so many get a wrong
         answer”. It needs far fewer labels, and says less: refusing everything keeps it too.</p>
       <div class="fields"><label>At most, in percent of all questions
-        <input type="number" min="0.1" max="99" step="any" data-testid="risk-alpha" .value=${String(Math.round(this.alpha * 1000) / 10)}
+        <input type="number" min="0.1" max="99" step="any" data-testid="risk-alpha" .value=${String(Math.round(this.flow.studies.alpha.value * 1000) / 10)}
           @change=${(event: Event) => this.set(event.target as HTMLInputElement)} /></label></div>
       ${this.figures()}
     </section>`;
@@ -34,11 +29,11 @@ export class ClRiskCard extends StudyCard<RiskReport> {
 
   private set(input: HTMLInputElement): void {
     const value = Number(input.value) / 100;
-    if (value > 0 && value < 1) this.alpha = value;
-    else input.value = String(Math.round(this.alpha * 1000) / 10);
+    if (value > 0 && value < 1) this.flow.studies.alpha.value = value;
+    else input.value = String(Math.round(this.flow.studies.alpha.value * 1000) / 10);
   }
 
-  protected override content({ alpha, threshold, n, n_needed: needed, wrong_share: share, test_wrong_share: test }: RiskReport) {
+  protected override content({ alpha, threshold, n, n_needed: needed, wrong_share: share, held_out_wrong_share: test }: RiskReport) {
     if (threshold === null) {
       return html`<p class="answer" data-testid="risk-answer">No cutoff keeps that promise here${n < needed
         ? html`: with ${plural(n, 'question')} it cannot be made, ${count(needed)} are needed.` : '.'}</p>`;
@@ -47,6 +42,6 @@ export class ClRiskCard extends StudyCard<RiskReport> {
       ${percent(alpha)} of all questions get a wrong answer, on average over such samples (conformal risk control).
       Among the ${plural(n, 'validation question')} it was ${percent(share)}${test === null ? nothing : html`; in the
       held-out half, ${percent(test)}`}.
-      <button class="quiet" data-testid="use-risk" @click=${() => this.session.choose({ t: threshold }, 't')}>Use ${score(threshold)}</button></p>`;
+      <button class="quiet" data-testid="use-risk" @click=${() => this.flow.choose({ t: threshold }, 't')}>Use ${score(threshold)}</button></p>`;
   }
 }

@@ -3,9 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { count, percent, score } from '../../components/format.ts';
-import type { HalfFigures } from '../../core/reports.ts';
-import { isOpen } from '../../state/seal.ts';
-import { wordsInForce } from '../../state/system.ts';
+import type { HalfFigures } from '../../core/core.gen.d.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import type { Signal, SignalRow } from '../../workers/signals.ts';
@@ -22,13 +20,8 @@ const names: Record<Signal, string> = {
 export class ClSignalCard extends StudyCard<SignalRow[]> {
   static override styles = [base, controls, card, table, fields];
 
-  protected override key(): string | null {
-    const { target, aim, mode, self } = this.state.settings;
-    return valueOf(this.state.data)?.kind === 'scores' ? null : JSON.stringify([this.base, target, aim, mode, self]);
-  }
-
-  protected override make(): Promise<SignalRow[]> {
-    return this.session.studies.signals();
+  protected override get node() {
+    return this.flow.studies.signals;
   }
 
   override render() {
@@ -44,18 +37,18 @@ export class ClSignalCard extends StudyCard<SignalRow[]> {
   }
 
   protected override content(rows: SignalRow[]): TemplateResult {
-    const open = isOpen(this.state.seal) && rows.some(({ test }) => test !== null);
+    const open = this.state.isOpen && rows.some(({ held_out: test }) => test !== null);
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Signals"><table data-testid="signals">
         <thead><tr><th scope="col">signal</th><th scope="col" class="number">cutoff</th><th scope="col" class="number">right</th>
           <th scope="col" class="number">answered</th><th scope="col" class="number">questions</th>
           ${open ? html`<th scope="col" class="number">held out: right</th><th scope="col" class="number">answered</th>` : nothing}</tr></thead>
         <tbody>${rows.map((row) => this.row(row, open))}</tbody></table></div>
       <p class="small" data-testid="signal-words">${this.words(rows)}
-        ${wordsInForce(this.state) ? 'BM25 always agrees with itself, so that signal is offered beside a model.' : nothing}
+        ${this.state.system?.cosines === false ? 'BM25 always agrees with itself, so that signal is offered beside a model.' : nothing}
         ${open ? 'On the held-out half each signal keeps the cutoff chosen on validation.' : nothing}</p>`;
   }
 
-  private row({ signal, validation, test }: SignalRow, open: boolean) {
+  private row({ signal, validation, held_out: test }: SignalRow, open: boolean) {
     return html`<tr data-testid="signal-${signal}"><th scope="row">${names[signal]}</th><td class="number">${score(validation.threshold)}</td>
       <td class="number">${percent(validation.precision)}</td><td class="number">${percent(validation.coverage)}</td>
       <td class="number">${count(validation.accepted)}</td>

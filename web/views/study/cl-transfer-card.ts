@@ -2,8 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { percent, score } from '../../components/format.ts';
-import type { TransferRow } from '../../core/study-reports.ts';
-import { wordsInForce } from '../../state/system.ts';
+import type { TransferRow } from '../../core/core.gen.d.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { halfWords, StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
@@ -12,33 +11,28 @@ import { fields } from './study-styles.ts';
 export class ClTransferCard extends StudyCard<TransferRow[]> {
   static override styles = [base, controls, card, table, fields];
 
-  protected override key(): string | null {
-    const { systems } = this.session.studies;
-    const { target, mode, grid } = this.state.settings;
-    return systems.length < 2 || wordsInForce(this.state) ? null : JSON.stringify([this.base, systems, target, mode, grid]);
-  }
-
-  protected override make(): Promise<TransferRow[]> {
-    return this.session.studies.transfer();
+  protected override get node() {
+    return this.flow.studies.transfer;
   }
 
   override render() {
-    const { systems } = this.session.studies;
+    const compared = this.flow.studies.compared.value;
     return html`<section data-testid="transfer">
       <h2>Does the cutoff carry over to another system?</h2>
-      ${wordsInForce(this.state) ? this.words() : html`<p class="lead">Each row’s cutoff, chosen on that system, used on each column’s: share of answers right, and share of
-        questions answered, in ${halfWords(this.state)}. On the diagonal stands the system’s own.</p>
-      ${systems.length < 2
-        ? html`<p class="answer" data-testid="transfer-one">Only ${systems[0] ?? 'one system'} was looked at so far. Encode with
-            another model in Data, or try a shorter vector: every system you look at is kept here for comparing.</p>
-            <button data-testid="transfer-data" @click=${() => this.session.show('data')}>Go to Data</button>`
-        : this.figures()}`}
+      <p class="lead">Each row’s cutoff, chosen on that system, used on each column’s: share of answers right, and share of
+        questions answered, in ${halfWords(this.state)}. On the diagonal stands the system’s own.
+        ${this.mixed ? 'Scores of words in common (BM25) are no cosines: between them and a model a cutoff means nothing, as the rows show.' : nothing}</p>
+      ${compared.length < 2
+        ? html`<p class="answer" data-testid="transfer-one">Only ${compared[0]?.name ?? 'one system'} ranks these texts so far. Encode with
+            another model in Data, or try a shorter vector: every system is compared here.</p>
+            <button data-testid="transfer-data" @click=${() => this.flow.show('data')}>Go to Data</button>`
+        : this.figures()}
     </section>`;
   }
 
-  private words() {
-    return html`<p class="answer" data-testid="transfer-words">BM25 scores are no cosines, so a cutoff chosen on them means nothing on a
-      model’s, nor a model’s on them. Two models are compared here once one of them is in force.</p>`;
+  /** Whether systems of different scales stand side by side. */
+  private get mixed(): boolean {
+    return new Set(this.flow.studies.compared.value.map(({ system }) => system.cosines)).size > 1;
   }
 
   protected override content(rows: TransferRow[]): TemplateResult {

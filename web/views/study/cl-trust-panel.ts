@@ -1,7 +1,6 @@
 // “How far can it be trusted?”: the deeper studies, one at a time, made when they are looked at.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { State } from '../../state/store.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { View } from '../view.ts';
@@ -54,7 +53,6 @@ export class ClTrustPanel extends View {
       gap: var(--gap);
     }
   `];
-  protected override readonly slices = ['data', 'record'] as const satisfies readonly (keyof State)[];
   @state() private chosen: Tab | null = null;
 
   /** A record that was just dropped, wherever on the page, is shown with its answer: once. */
@@ -82,22 +80,22 @@ export class ClTrustPanel extends View {
   }
 
   private cards(name: Tab): TemplateResult {
-    const { session } = this;
+    const { flow } = this;
     switch (name) {
       case 'wrong':
-        return html`<cl-wrong-card .session=${session}></cl-wrong-card>`;
+        return html`<cl-wrong-card .flow=${flow}></cl-wrong-card>`;
       case 'mix':
-        return html`<cl-mix-card .session=${session}></cl-mix-card><cl-copies-card .session=${session}></cl-copies-card>`;
+        return html`<cl-mix-card .flow=${flow}></cl-mix-card><cl-copies-card .flow=${flow}></cl-copies-card>`;
       case 'price':
-        return html`<cl-cost-card .session=${session}></cl-cost-card><cl-risk-card .session=${session}></cl-risk-card>`;
+        return html`<cl-cost-card .flow=${flow}></cl-cost-card><cl-risk-card .flow=${flow}></cl-risk-card>`;
       case 'systems':
-        return html`<cl-transfer-card .session=${session}></cl-transfer-card><cl-signal-card .session=${session}></cl-signal-card>`;
+        return html`<cl-transfer-card .flow=${flow}></cl-transfer-card><cl-signal-card .flow=${flow}></cl-signal-card>`;
       case 'halves':
-        return html`<cl-splits-card .session=${session}></cl-splits-card>`;
+        return html`<cl-splits-card .flow=${flow}></cl-splits-card>`;
       case 'probability':
-        return html`<cl-calibration-card .session=${session}></cl-calibration-card>`;
+        return html`<cl-calibration-card .flow=${flow}></cl-calibration-card>`;
       case 'use':
-        return html`<cl-copy-card .session=${session}></cl-copy-card><cl-record-card .session=${session}></cl-record-card>`;
+        return html`<cl-copy-card .flow=${flow}></cl-copy-card><cl-record-card .flow=${flow}></cl-record-card>`;
     }
   }
 

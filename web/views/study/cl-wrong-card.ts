@@ -2,8 +2,8 @@
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { plural, score } from '../../components/format.ts';
-import type { FailureRow, FailuresReport, Mistake } from '../../core/text-reports.ts';
-import { valueOf } from '../../state/task.ts';
+import type { Wrong } from '../../flow/studies.ts';
+import type { Mistake } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import '../cl-failure.ts';
 import { halfWords, StudyCard } from './study-card.ts';
@@ -20,11 +20,6 @@ const kinds: readonly { mistake: Mistake; title: string; remedy: string }[] = [
 ];
 const SHOWN = 10;
 
-interface Wrong {
-  rows: FailureRow[] | null;
-  ids: { no_answer: string[]; missed: string[] } | null;
-}
-
 @customElement('cl-wrong-card')
 export class ClWrongCard extends StudyCard<Wrong> {
   static override styles = [base, controls, card, css`
@@ -38,16 +33,8 @@ export class ClWrongCard extends StudyCard<Wrong> {
     }
   `];
 
-  protected override key(): string | null {
-    const { point, settings } = this.state;
-    return point === null ? null : JSON.stringify([this.base, point.threshold, settings.k]);
-  }
-
-  protected override async make(): Promise<Wrong> {
-    const t = this.state.point!.threshold;
-    if (valueOf(this.state.data)?.kind === 'scores') return { rows: null, ids: await this.session.studies.wrongIds(t) };
-    const report: FailuresReport = await this.session.studies.failures(t);
-    return { rows: report.rows, ids: null };
+  protected override get node() {
+    return this.flow.studies.wrong;
   }
 
   override render() {
@@ -60,7 +47,8 @@ export class ClWrongCard extends StudyCard<Wrong> {
     </section>`;
   }
 
-  protected override content({ rows, ids }: Wrong) {
+  protected override content({ report, ids }: Wrong) {
+    const rows = report?.rows ?? null;
     return html`${kinds.map(({ mistake, title, remedy }) => {
       const own = rows?.filter((row) => row.mistake === mistake) ?? [];
       const names = ids?.[mistake === 'no_answer_accepted' ? 'no_answer' : 'missed'] ?? [];
@@ -69,7 +57,7 @@ export class ClWrongCard extends StudyCard<Wrong> {
         <p class="small">${n === 0 ? 'None.' : remedy}</p>
         ${rows === null
           ? html`<p style="overflow-wrap:anywhere">${names.slice(0, 30).join(', ')}${names.length > 30 ? ` and ${names.length - 30} more` : ''}</p>`
-          : html`<ol>${own.slice(0, SHOWN).map((row) => html`<li><cl-failure .session=${this.session} .row=${row}></cl-failure></li>`)}</ol>
+          : html`<ol>${own.slice(0, SHOWN).map((row) => html`<li><cl-failure .flow=${this.flow} .row=${row}></cl-failure></li>`)}</ol>
             ${own.length > SHOWN ? html`<p class="small">and ${plural(own.length - SHOWN, 'more question')}, in the Failures view.</p>` : nothing}`}`;
     })}`;
   }

@@ -1,0 +1,125 @@
+// What the page shows, by name: each a reading of its node, so whoever reads one here follows it.
+import type { Flow } from './flow.ts';
+import { valueOf } from '../state/task.ts';
+
+export class Face {
+  constructor(private readonly flow: Flow) {}
+
+  get settings() {
+    return this.flow.inputs.settings.value;
+  }
+
+  get data() {
+    return this.flow.texts.task.value;
+  }
+
+  get refused() {
+    return this.flow.reading.refused.value;
+  }
+
+  /** Tables and documents among the files, as they were read; refused ones too. */
+  get tables() {
+    return this.flow.reading.tables.value;
+  }
+
+  get preparation() {
+    return this.flow.inputs.preparation.value;
+  }
+
+  get models() {
+    return this.flow.systems.models.value;
+  }
+
+  /** The core's limits and defaults by name; empty until it has said them. */
+  get limits() {
+    return this.flow.limits.value;
+  }
+
+  /** What a column of a table can mean, as the core names it. */
+  get columnRoles() {
+    return this.flow.columnRoles.value;
+  }
+
+  /** The system in force, and what is being encoded. */
+  get encoded() {
+    return this.flow.systems.task.value;
+  }
+
+  get system() {
+    return this.flow.systems.inForce.value;
+  }
+
+  get threshold() {
+    return this.flow.line.threshold.task.value;
+  }
+
+  /** Validation's figures at the t in force. */
+  get point() {
+    return valueOf(this.flow.line.point.task.value) ?? null;
+  }
+
+  /** Cutoffs that are tried: scores that are no cosines have no steps of a hundredth. */
+  get grid() {
+    return this.flow.line.grid.value;
+  }
+
+  get measures() {
+    return this.flow.figures.measures.task.value;
+  }
+
+  get rankCurve() {
+    return this.flow.figures.rankCurve.task.value;
+  }
+
+  get truncate() {
+    return this.flow.figures.truncate.task.value;
+  }
+
+  get failures() {
+    return this.flow.figures.failures.task.value;
+  }
+
+  get textTruncation() {
+    return this.flow.figures.textTruncation.task.value;
+  }
+
+  get labels() {
+    return this.flow.inputs.labels.value;
+  }
+
+  /** What to label next. */
+  get queue() {
+    return this.flow.labels.queue.value;
+  }
+
+  /** Work that something else took the place of. */
+  get aside() {
+    return this.flow.inputs.aside.value;
+  }
+
+  /** Whether the work is kept for next time; 'failed': say so and offer a file. */
+  get kept() {
+    return this.flow.kept.value;
+  }
+
+  get seal() {
+    return this.flow.heldOut.seal.value;
+  }
+
+  get isOpen() {
+    return this.flow.heldOut.open.value;
+  }
+
+  get heldOut() {
+    return this.flow.heldOut.figures.task.value;
+  }
+
+  /** A decision record that was dropped, to be held against the data. */
+  get record() {
+    return this.flow.records.read.value;
+  }
+
+  get notices() {
+    return this.flow.notices.shown.value;
+  }
+}
