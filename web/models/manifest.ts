@@ -16,6 +16,8 @@ export interface ModelFile {
 export interface ModelBlobs {
   weights: Blob;
   tokenizer: Blob;
+  /** Further files of weights, by the names the model asks for them. */
+  beside?: readonly { name: string; blob: Blob }[];
 }
 
 /** What trying a model out says about it. */
@@ -28,6 +30,8 @@ export interface ModelProbe {
   token_limit: number | null;
   weights: { bytes: number; sha256: string };
   tokenizer: { bytes: number; sha256: string };
+  /** Further files that hold part of the weights. */
+  beside: { name: string; bytes: number; sha256: string }[];
 }
 
 export interface Manifest {

@@ -5,19 +5,6 @@ import { sha256OfText } from './digest.ts';
 import type { Manifest, ModelBlobs, ModelProbe } from './manifest.ts';
 import { fileAddress, openModelCache } from './store.ts';
 
-/** What trying a model out says about it. */
-export interface ModelProbe {
-  inputs: string[];
-  output: string;
-  dimensions: number;
-  number_type: Manifest['number_type'];
-  /** What tokenizer.json would cut at; none where it says nothing. */
-  token_limit: number | null;
-  weights: { bytes: number; sha256: string };
-  tokenizer: { bytes: number; sha256: string };
-  beside: { name: string; bytes: number; sha256: string }[];
-}
-
 /** What a file cannot say, and a person has to. */
 export interface ModelAnswers {
   title: string;
@@ -42,7 +29,7 @@ export async function ownManifest(probe: ModelProbe, answers: ModelAnswers): Pro
   }
   const further = probe.beside.map(({ sha256 }) => sha256);
   const system = [probe.weights.sha256, probe.tokenizer.sha256, pooling, prefixes.question, prefixes.passage, limit, ...further];
-  const hash = await sha256Of(new TextEncoder().encode(JSON.stringify(system)));
+  const hash = await sha256OfText(JSON.stringify(system));
   return {
     id: `own-${hash.slice(0, 12)}`,
     title: title.trim() || 'A model of your own',

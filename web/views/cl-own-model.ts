@@ -7,7 +7,7 @@ import { bytes, count, list } from '../components/format.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
 import { filesBeside, plainName } from '../models/weights-beside.ts';
-import { MOST_TOKENS, addOwnModel, ownManifest, type ModelProbe } from '../models/own-models.ts';
+import { MOST_TOKENS, addOwnModel, ownManifest } from '../models/own-models.ts';
 import { problemOf } from '../state/problem.ts';
 import { done, failed, idle, match, working, type Task } from '../state/task.ts';
 import { base, controls } from '../styles/shared.ts';
@@ -91,7 +91,7 @@ export class ClOwnModel extends View {
     this.found = working({ label: 'Trying the model out' });
     try {
       const blobs = { weights, tokenizer, beside: wanted.map((name) => ({ name, blob: beside.find((file) => file.name === name)! })) };
-      this.found = done({ probe: await this.session.probeModel(blobs), blobs, name: weights.name.replace(/\.onnx$/, '') });
+      this.found = done({ probe: await this.flow.probeModel(blobs), blobs, name: weights.name.replace(/\.onnx$/, '') });
     } catch (thrown) {
       this.found = failed(problemOf(thrown));
     }

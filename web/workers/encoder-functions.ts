@@ -7,15 +7,7 @@ import { Encoder, type RuntimeWasm } from './encoder.ts';
 import { probeModel } from './encoder-probe.ts';
 import { Transfer, type Call } from './rpc.ts';
 import { runtime } from './runtime.ts';
-import { Tokens } from './tokens.ts';
-
-/** The files of a model. Blobs cross to a worker without being copied. */
-export interface ModelBlobs {
-  weights: Blob;
-  tokenizer: Blob;
-  /** Further files of weights, by the names the model asks for them. */
-  beside?: readonly { name: string; blob: Blob }[];
-}
+import { Tokens, type TokenCounts } from './tokens.ts';
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 

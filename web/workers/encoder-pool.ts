@@ -1,7 +1,7 @@
 // Several encoder workers over one queue of texts. Results go by index, so the number of workers and the
 // order in which they finish change no bit.
 import { CutoffError } from '../messages/messages.ts';
-import type { Manifest } from '../models/manifest.ts';
+import type { Manifest, ModelBlobs } from '../models/manifest.ts';
 import { EncodeJob, type JobOptions } from './encode-job.ts';
 import type { EncoderFunctions } from './encoder-functions.ts';
 import type { Remote } from './rpc.ts';

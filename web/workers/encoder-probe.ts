@@ -1,7 +1,7 @@
 // Tries a model out that nobody described: its inputs, its output, how long its vectors are.
 import * as ort from 'onnxruntime-web/wasm';
 import { CutoffError } from '../messages/messages.ts';
-import type { ModelProbe } from '../models/own-models.ts';
+import type { ModelProbe } from '../models/manifest.ts';
 import { feedsOf, openSession, type RuntimeWasm, type Weights } from './encoder.ts';
 import { checkIsFile, message, modelProblem } from './model-problem.ts';
 import { Tokens } from './tokens.ts';
