@@ -11,13 +11,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const models = `${process.env['XDG_CACHE_HOME'] ?? `${homedir()}/.cache`}/cutoff-lab/models`;
 const serve = here('../scripts/lib/serve.mjs');
 
-/** Two ports from here on; another number lets several people test at once. */
-/** This port and the next three are taken. */
+/** This port and the next three are taken; another number lets several people test at once. */
 export const firstPort = Number(process.env['CUTOFF_TEST_PORT'] ?? 41730);
 /** The built page with the real core and models. */
 export const pageAddress = `http://127.0.0.1:${firstPort}/`;
-/** The same page over an engine with invented figures. */
-export const inventedAddress = `http://127.0.0.1:${firstPort + 1}/`;
+/** The same page over small files and models that stand in. */
+export const standInAddress = `http://127.0.0.1:${firstPort + 1}/`;
 
 export const browser: PlaywrightTestConfig['use'] = {
   launchOptions: {
@@ -40,8 +39,8 @@ export const servers: PlaywrightTestConfig['webServer'] = [
     reuseExistingServer: false,
   },
   {
-    command: `npx vite build --config ${here('../tests/e2e/fake/vite.config.mjs')} && node ${serve} ${here('../build/invented-page')} ${models} 127.0.0.1 ${firstPort + 1}`,
-    url: inventedAddress,
+    command: `npx vite build --config ${here('../tests/e2e/fake/vite.config.mjs')} && node ${serve} ${here('../build/stand-in-page')} ${models} 127.0.0.1 ${firstPort + 1}`,
+    url: standInAddress,
     reuseExistingServer: false,
   },
 ];

@@ -1,7 +1,7 @@
 // What the browser tests share.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { axe, expect, firstPort, inventedAddress, pageAddress, serveCommand, test, type Page } from '../../web/playwright.shared.ts';
+import { axe, expect, firstPort, standInAddress, pageAddress, serveCommand, test, type Page } from '../../web/playwright.shared.ts';
 
 export { expect, firstPort, pageAddress, serveCommand, test, type Page };
 
@@ -39,13 +39,17 @@ export const state = (page: Page) => page.locator('html').getAttribute('data-sta
 export const untilDone = (page: Page, timeout = 30_000) =>
   expect(page.locator('html')).toHaveAttribute('data-state', 'done', { timeout });
 
+/** What was done last is kept, so that a reload brings it back; or there is nothing to keep. */
+export const untilKept = (page: Page, kept: 'kept' | 'nothing' = 'kept') =>
+  expect(page.locator('html')).toHaveAttribute('data-kept', kept);
+
 export const drop = (page: Page, files: string | string[]) => page.getByTestId('file-input').setInputFiles(files);
 
 export const openPage = (page: Page, hash = '') => page.goto(`${pageAddress}${hash}`);
 
-/** The page over invented figures, with data and vectors where asked. */
-export const openInvented = async (page: Page, query: string, hash = '') => {
-  await page.goto(`${inventedAddress}?${query}${hash}`);
+/** The page over models that stand in, with data and vectors where asked. */
+export const openStandIn = async (page: Page, query: string, hash = '') => {
+  await page.goto(`${standInAddress}?${query}${hash}`);
   await expect(page.getByTestId('nav-data')).toBeVisible();
 };
 

@@ -24,7 +24,9 @@ test('the first and the second visit load the page once each', async ({ page }) 
   await page.goto(`${pageAddress}?again`);
   await untilDone(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.waitForTimeout(500); // a page that reloads itself does so about now
+  // A page that reloads itself does so when its service worker has been looked at again.
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await untilDone(page);
   expect(seen).toEqual({ documents: [pageAddress, `${pageAddress}?again`], loads: 2, errors: [] });
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
 });

@@ -1,6 +1,6 @@
 // A newcomer's path: an FAQ in Markdown, questions pasted, labelled by keyboard, encoded, a cutoff chosen, frozen
 // and opened; the page is reloaded in the middle of every step and goes on.
-import { expect, openPage, results, test, untilDone, type Page } from './helpers.ts';
+import { expect, openPage, results, test, untilDone, untilKept, type Page } from './helpers.ts';
 
 const entries: [string, string][] = [
   ['When is the library open?', 'From nine in the morning to eight in the evening, on Saturdays to four. On Sundays it is closed.'],
@@ -38,7 +38,7 @@ async function labelOne(page: Page): Promise<void> {
 }
 
 async function reload(page: Page): Promise<void> {
-  await page.waitForTimeout(600); // what was done last is kept a moment later
+  await untilKept(page);
   await page.reload();
   await untilDone(page);
 }
@@ -77,7 +77,7 @@ test('from a Markdown FAQ to an opened verdict, reloading in the middle of every
   await page.getByTestId('nav-data').click();
   await page.getByTestId('encode').click();
   await expect(page.getByTestId('progress-text')).toContainText('texts', { timeout: 60_000 });
-  await page.waitForTimeout(600);
+  await untilKept(page);
   await page.reload();
   await expect(page.getByTestId('encoded')).toBeVisible({ timeout: 90_000 });
   await untilDone(page);

@@ -1,6 +1,6 @@
 // Labels belong to texts: they follow rows that move, stand aside when their text is gone, and come back with it.
 import { readFileSync } from 'node:fs';
-import { accessibilityProblems, expect, openPage, overflow, test, untilDone, type Page } from './helpers.ts';
+import { accessibilityProblems, expect, openPage, overflow, test, untilDone, untilKept, type Page } from './helpers.ts';
 
 const faq = (...rows: string[]) => ['question,answer', ...rows].join('\n');
 const give = (page: Page, text: string) =>
@@ -46,7 +46,7 @@ test('a label follows its text to another row, stands aside without it, and come
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.waitForTimeout(500);
+  await untilKept(page);
   await page.reload();
   await untilDone(page);
   await expect(page.getByTestId('labels-aside')).toBeVisible();

@@ -1,7 +1,7 @@
 // Files in every form, columns said by hand, cutting, the work as a file, storage that is full, and what thirty
 // questions give.
 import { readFileSync, readdirSync } from 'node:fs';
-import { accessibilityProblems, expect, openPage, overflow, results, test, untilDone, type Page } from './helpers.ts';
+import { accessibilityProblems, expect, openPage, overflow, results, test, untilDone, untilKept, type Page } from './helpers.ts';
 
 const folder = new URL('../fixtures/formats/', import.meta.url);
 const forms = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
@@ -16,7 +16,7 @@ test('one FAQ in every form reads alike, and what was read is shown', async ({ p
     await expect(page.getByTestId('read-passages'), form).toContainText(/^4/);
     await expect(page.getByTestId('refused')).toHaveCount(0);
     await page.getByTestId('start-over').click();
-    await page.waitForTimeout(400);
+    await untilKept(page, 'nothing');
   }
 });
 
@@ -31,7 +31,7 @@ test('columns that nobody knows are said by hand; nothing loaded is lost', async
   await page.getByRole('combobox', { name: 'What Frage means' }).selectOption('question');
   await page.getByRole('combobox', { name: 'What Antwort means' }).selectOption('answer');
   await expect(page.getByTestId('read-answerable')).toContainText(/^3/);
-  await page.waitForTimeout(500);
+  await untilKept(page);
   await page.reload();
   await expect(page.getByTestId('read-answerable')).toContainText(/^3/);
 });
@@ -70,7 +70,7 @@ test('the work goes along as a file and comes back', async ({ page }) => {
   const [work] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-work').click()]);
   const saved = readFileSync(await work.path());
   await page.getByTestId('start-over').click();
-  await page.waitForTimeout(400);
+  await untilKept(page, 'nothing');
   await page.reload();
   await untilDone(page);
   await give(page, work.suggestedFilename(), saved);
@@ -198,7 +198,7 @@ test('starting over and the worked example put the work aside; it comes back as 
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.waitForTimeout(500);
+  await untilKept(page);
   await page.reload();
   await untilDone(page);
   await isBack();
@@ -206,7 +206,7 @@ test('starting over and the worked example put the work aside; it comes back as 
   await page.getByTestId('open-example').click();
   await page.getByTestId('forget-work').click();
   await expect(page.getByTestId('aside')).toHaveCount(0);
-  await page.waitForTimeout(500);
+  await untilKept(page, 'nothing');
   await page.reload();
   await expect(page.getByTestId('data-chip')).toContainText('Worked example');
 });

@@ -1,13 +1,13 @@
-// The page over invented figures: its states, the seal, the keyboard, narrow windows, accessibility.
+// The page over small files and models that stand in: its states, the seal, the keyboard, narrow windows, accessibility.
 import {
-  accessibilityProblems, expect, openInvented, overflow, results, test, untilDone, type Page,
+  accessibilityProblems, expect, openStandIn, overflow, results, test, untilDone, type Page,
 } from './helpers.ts';
+import { passagesInAll, perHalf } from './fake/data.ts';
 
 const places = [
   ['empty', '', '#data'], ['data', 'data', '#data'], ['encoded', 'data&encoded', '#data'],
-  ['threshold', 'data&encoded', '#threshold'], ['impossible', 'data&encoded&outcome=impossible', '#threshold'],
-  ['too few labels', 'data&encoded&outcome=too_few_labels', '#threshold'],
-  ['no recommendation', 'data&encoded&outcome=no_recommendation', '#threshold'],
+  ['threshold', 'data&encoded', '#threshold'], ['impossible', 'data=impossible', '#threshold'],
+  ['too few labels', 'data=too_few_labels', '#threshold'], ['no recommendation', 'data=no_recommendation', '#threshold'],
   ['rank', 'data&encoded', '#rank'], ['length', 'data&encoded', '#length'], ['failures', 'data&encoded', '#failures'],
   ['nothing yet', 'data', '#threshold'], ['scores', 'data=scores.csv', '#threshold'], ['scores, no lists', 'data=scores.csv', '#rank'],
   ['failed', 'data&fail=readFiles', '#data'], ['failed figures', 'data&encoded&fail=threshold', '#threshold'],
@@ -20,7 +20,7 @@ const settled = async (page: Page, query: string) => {
 for (const [name, query, hash] of places) {
   test(`${name}: nothing for axe to find, light and dark, and no sideways scrolling at 360 px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await openInvented(page, query, hash);
+    await openStandIn(page, query, hash);
     await settled(page, query);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -32,32 +32,35 @@ for (const [name, query, hash] of places) {
 }
 
 test('a refused file says where and what to do, and takes nothing away', async ({ page }) => {
-  await openInvented(page, 'data');
+  await openStandIn(page, 'data');
   await untilDone(page);
   await page.getByTestId('file-input').setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{') });
   const problem = page.getByTestId('refused');
-  await expect(problem).toContainText('bad.json, line 12');
+  await expect(problem).toContainText('bad.json');
+  await expect(problem).toContainText('not valid JSON');
   await expect(problem).toContainText('is still here');
-  await expect(page.getByTestId('read-passages')).toContainText('160');
+  await expect(page.getByTestId('read-passages')).toContainText(String(passagesInAll));
 });
 
 test('the decision is made, frozen, opened and withdrawn by keyboard alone', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#threshold');
+  await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
   const t = page.getByTestId('decision-t');
+  const chosen = await t.inputValue();
+  const next = (Number(chosen) + 0.01).toFixed(2);
   await t.focus();
   await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await results(page)).point?.threshold).toBe(0.38);
-  await expect(t).toHaveValue('0.38');
+  await expect.poll(async () => (await results(page)).point?.threshold).toBe(Number(next));
+  await expect(t).toHaveValue(next);
   await page.keyboard.press('Control+z');
-  await expect(t).toHaveValue('0.37');
+  await expect(t).toHaveValue(chosen);
 
   for (const [testid, seal] of [['freeze', 'frozen'], ['open', 'opened']] as const) {
     await page.getByTestId(testid).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('seal')).toHaveAttribute('data-seal', seal);
   }
-  await expect(page.getByTestId('held-out')).toContainText('of 300');
+  await expect(page.getByTestId('held-out')).toContainText(`of ${perHalf.n}`);
   await expect(page.getByTestId('looks')).toHaveText('1');
 
   await page.getByTestId('cutoff-rule').focus();
@@ -68,7 +71,7 @@ test('the decision is made, frozen, opened and withdrawn by keyboard alone', asy
 });
 
 test('no held-out figure is anywhere in the page before it is opened', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#threshold');
+  await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
   for (const view of ['data', 'threshold', 'rank', 'length', 'failures']) {
     await page.getByTestId(`nav-${view}`).click();
@@ -80,12 +83,12 @@ test('no held-out figure is anywhere in the page before it is opened', async ({ 
 });
 
 test('a typed value is taken, and one out of range is refused in words', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#threshold');
+  await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
   const t = page.getByTestId('decision-t');
   await t.fill('0.5');
   await t.press('Enter');
-  await expect(page.getByTestId('cost-answered')).toContainText('of 300');
+  await expect(page.getByTestId('cost-answered')).toContainText(`of ${perHalf.n}`);
   await expect.poll(async () => (await results(page)).point?.threshold).toBe(0.5);
   await t.fill('7');
   await t.press('Enter');
@@ -94,7 +97,7 @@ test('a typed value is taken, and one out of range is refused in words', async (
 });
 
 test('dragging the line moves it and its figures, and draws no plot anew', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#threshold');
+  await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
   const rule = page.getByTestId('cutoff-rule');
   await page.evaluate(() => {
@@ -116,7 +119,7 @@ test('dragging the line moves it and its figures, and draws no plot anew', async
 });
 
 test('a link carries the settings, and a wrong one is named', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#rank?k=5&t=nine&colour=red');
+  await openStandIn(page, 'data&encoded', '#rank?k=5&t=nine&colour=red');
   await untilDone(page);
   await expect(page.getByTestId('decision-k')).toHaveValue('5');
   await expect(page.getByTestId('notices')).toContainText('t = “nine”');
@@ -125,32 +128,33 @@ test('a link carries the settings, and a wrong one is named', async ({ page }) =
 });
 
 test('questions whose figures hang on the order of equal scores are counted beside the choice of that order', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#rank');
+  await openStandIn(page, 'data=ties&encoded', '#rank');
   await untilDone(page);
-  await expect(page.getByTestId('ties-matter')).toHaveText(/It changes R@1 for 2 and RR for 3 of\s+\d+ answerable questions\./);
+  await expect(page.getByTestId('ties-matter')).toHaveText(/It changes R@1 for 10 and RR for 10 of\s+20 answerable questions\./);
 });
 
 test('failures are filtered by mistake and kind, and unfold to the passages', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#failures');
+  const { notFirst, missed, noAnswerAccepted, typos } = perHalf;
+  await openStandIn(page, 'data&encoded', '#failures?t=0.45');
   await untilDone(page);
-  await expect(page.getByTestId('failed')).toHaveText('40');
+  await expect(page.getByTestId('failed')).toHaveText(String(notFirst + missed + noAnswerAccepted));
   await expect(page.getByTestId('failure')).toHaveCount(30);
   await page.getByTestId('more-failures').click();
-  await expect(page.getByTestId('failure')).toHaveCount(40);
+  await expect(page.getByTestId('failure')).toHaveCount(notFirst + missed + noAnswerAccepted);
   await page.getByTestId('mistake-not_first').check();
   await page.getByTestId('failure-kind').selectOption('typo');
-  await expect(page.getByTestId('failure')).toHaveCount(4);
-  await expect(page.getByTestId('failures-shown')).toContainText('4 questions');
+  await expect(page.getByTestId('failure')).toHaveCount(typos);
+  await expect(page.getByTestId('failures-shown')).toContainText(`${typos} questions`);
   const first = page.getByTestId('failure').first();
   await first.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(first).toContainText('Another passage');
-  await expect(first).toContainText('A right passage');
+  await expect(first).toContainText('What stood above the right passage');
+  await expect(first).toContainText('The right passage');
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('encoding can be cancelled half-way and done again', async ({ page }) => {
-  await openInvented(page, 'data');
+  await openStandIn(page, 'data&slow');
   await untilDone(page);
   await page.getByTestId('encode').click();
   await expect(page.getByTestId('progress-text')).toContainText('left');
@@ -164,7 +168,7 @@ test('encoding can be cancelled half-way and done again', async ({ page }) => {
 
 test('the skip link leads to the content and text is never smaller than 12 px in a chart', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openInvented(page, 'data&encoded', '#threshold');
+  await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
   const sizes = await page.locator('cl-ruled-charts svg, cl-chart svg').evaluateAll((plots) =>
     plots.flatMap((plot) => [...plot.querySelectorAll('text')].map((text) => text.getBoundingClientRect().height)));

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import {
-  accessibilityProblems, commandLine, expect, openInvented, openPage, overflow, results, shared, sharedIsMissing, skipWords, test, untilDone,
+  accessibilityProblems, commandLine, expect, openStandIn, openPage, overflow, results, shared, sharedIsMissing, skipWords, test, untilDone,
   type Page,
 } from './helpers.ts';
 
@@ -37,8 +37,9 @@ async function openTab(page: Page, name: string): Promise<void> {
   if ((await chosen.count()) === 0) await press(page, 'tab-wrong');
   else await reach(page, (await chosen.getAttribute('data-testid')) ?? '');
   for (let moves = 0; moves < tabs.length && (await focused(page)) !== `tab-${name}`; moves += 1) {
+    const before = await focused(page);
     await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(50);
+    await expect.poll(() => focused(page)).not.toBe(before);
   }
   await expect(page.getByTestId(`tab-${name}`)).toHaveAttribute('aria-selected', 'true');
 }
@@ -75,7 +76,7 @@ test('from a file to a frozen choice, its verdict, its record and its check, by 
   await press(page, 'nav-threshold');
   for (const tab of tabs) {
     await openTab(page, tab);
-    await page.waitForTimeout(150);
+    await untilDone(page);
     await expect(page.locator('main')).not.toContainText(/74\.2%|0\.7421|79\.4%/);
   }
   await expect(page.getByTestId('splits-start')).toHaveCount(0);
@@ -124,7 +125,7 @@ test('from a file to a frozen choice, its verdict, its record and its check, by 
 
 test('every study, closed and opened: nothing for axe to find, no sideways scrolling at 360 px', async ({ page }) => {
   test.setTimeout(120_000);
-  await openInvented(page, 'data&encoded', '#threshold');
+  await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
   for (const state of ['closed', 'opened']) {
     if (state === 'opened') {
@@ -145,7 +146,7 @@ test('every study, closed and opened: nothing for axe to find, no sideways scrol
 });
 
 test('held-out figures of the studies come with opening and go with a change', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#threshold');
+  await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
   await page.getByTestId('tab-probability').click();
   await expect(page.getByTestId('calibration-closed')).toBeVisible();
@@ -166,7 +167,7 @@ test('held-out figures of the studies come with opening and go with a change', a
 });
 
 test('the cutoff is copied in the other program’s own direction and scale', async ({ page }) => {
-  await openInvented(page, 'data&encoded', '#threshold?t=0.34');
+  await openStandIn(page, 'data&encoded', '#threshold?t=0.34');
   await untilDone(page);
   await page.getByTestId('tab-use').click();
   await expect(page.getByTestId('copy-value')).toHaveText('0.66');

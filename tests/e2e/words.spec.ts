@@ -1,6 +1,6 @@
 // Words in common before any model: picked in the page, through every view, kept by the address and the workspace;
 // and the switch for questions that are passages too.
-import { accessibilityProblems, expect, openPage, overflow, results, test, untilDone, type Page } from './helpers.ts';
+import { accessibilityProblems, expect, openPage, overflow, results, test, untilDone, untilKept, type Page } from './helpers.ts';
 
 const topics = ['harbour', 'bakery', 'library', 'garden', 'museum', 'market', 'station', 'theatre', 'bridge', 'school'];
 const facts = ['opens', 'closes', 'costs', 'stands', 'belongs', 'began'];
@@ -54,7 +54,7 @@ test('BM25 is picked before any model, and every view has its figures or says wh
 
   expect(page.url()).toContain('model=bm25');
   expect(page.url()).toContain('t=9.5');
-  await page.waitForTimeout(600);
+  await untilKept(page);
   await page.reload();
   await untilDone(page);
   expect(await results(page)).toMatchObject({ point: { threshold: 9.5 }, threshold: { model: 'bm25' } });
@@ -77,7 +77,7 @@ test('questions that are passages too: proposed, off until it is switched on, an
   await page.getByTestId('remove-self').check();
   await expect.poll(found).toBe(1);
   await expect.poll(() => page.url()).toContain('self=remove');
-  await page.waitForTimeout(600);
+  await untilKept(page);
   await page.reload();
   await untilDone(page);
   await expect(page.getByTestId('remove-self')).toBeChecked();

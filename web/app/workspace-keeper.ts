@@ -81,7 +81,7 @@ export class WorkspaceKeeper {
         }
         await keepState(state);
       }
-      if (work === flow.putAside.work.peek()) flow.kept.value = work === null ? 'nothing' : 'kept';
+      if (work === flow.putAside.work.peek() && aside === (flow.inputs.aside.peek()?.work ?? null)) flow.kept.value = work === null ? 'nothing' : 'kept';
     } catch {
       flow.kept.value = 'failed';
       if (this.#told) return;

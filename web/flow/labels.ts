@@ -244,15 +244,15 @@ export class Labels {
 
   /** Labels were put where their texts are now; a book that has changed meanwhile has it done again. */
   #attached({ taken, report }: { taken: LabelBook; report: AttachedLabels }): void {
-    if (this.inputs.labels.peek() !== taken || this.#known.has(taken)) return;
+    if (this.inputs.labels.peek() !== taken || this.#known.get(taken) === this.texts.source) return;
     const book = withAttached(taken, report);
-    this.#known.add(book);
+    this.#known.set(book, this.texts.source);
     this.#renamed(book);
     for (const words of attachedWords(report)) this.tell('info', words);
   }
 
-  /** Books that were made of what the core said: nothing is learnt from them again. */
-  readonly #known = new WeakSet<LabelBook>();
+  /** Books that were made of what the core said of these files: nothing is learnt of them again. */
+  readonly #known = new WeakMap<LabelBook, TextsInForce['source']>();
 }
 
 function attachedWords({ moved, changed, put_aside: aside, returned }: AttachedLabels): string[] {

@@ -1,10 +1,10 @@
 // The real page over the real core, with models that stand in: for looking at every state without a download.
-// ?data=NAME opens one of the small files of data.ts, &encoded ranks it by a stand-in, &fail=threshold makes a call
+// ?data=NAME opens one of the small sets of data.ts, &encoded ranks it by a stand-in, &fail=threshold makes a call
 // fail, &slow makes encoding take its time. How often calls were made is `window.calls`.
 import '../../../web/styles/tokens.css';
 import { start } from '../../../web/app/start.ts';
 import { startEngine } from '../../../web/workers/page-engine.ts';
-import { fileNamed } from './data.ts';
+import { filesOf } from './data.ts';
 import { counted, withStandIns } from './stand-in.ts';
 
 const query = new URLSearchParams(location.search);
@@ -12,6 +12,6 @@ const engine = counted(withStandIns(startEngine(), () => (query.has('slow') ? 40
 Object.assign(window, { calls: engine.calls });
 const flow = start(engine);
 if (query.has('data')) {
-  await flow.addFiles([fileNamed(query.get('data') || 'faq.csv')]);
+  await flow.addFiles(filesOf(query.get('data') || 'faq'));
   if (query.has('encoded')) flow.encode();
 }

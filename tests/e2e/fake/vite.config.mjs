@@ -12,6 +12,6 @@ export default {
   resolve: { alias },
   worker: { format: 'es' },
   cacheDir: here('../../../build/fake-page'),
-  build: { outDir: here('../../../build/invented-page'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: { outDir: here('../../../build/stand-in-page'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { port: 4179, strictPort: true, fs: { allow: [here('../../..')] } },
 };
