@@ -7,6 +7,7 @@ export default defineConfig({
   outputDir: '../build/browser-tests',
   workers: 1, // encoding uses every core there is
   timeout: 60_000,
+  expect: { timeout: 15_000 }, // a busy machine is no failure
   use: { ...browser, trace: 'retain-on-failure' },
   webServer: servers!,
 });

@@ -43,7 +43,7 @@ test('a file dropped, encoded, frozen and opened gives the command line’s numb
 
   const closed = await results(page);
   expect(closed.threshold).toMatchObject({
-    outcome: 'cutoff', test: null,
+    outcome: 'cutoff', held_out: null,
     validation: { threshold: cutoff, accepted: val.passed, right: val.right, precision: val.precision, coverage: val.coverage, n: 300 },
   });
   expect(closed.held_out).toBeNull();
@@ -64,7 +64,7 @@ test('a file dropped, encoded, frozen and opened gives the command line’s numb
   await untilDone(page);
   const opened = await results(page);
   expect(opened.held_out).toMatchObject({
-    test: { threshold: cutoff, accepted: heldOut.passed, right: heldOut.right, precision: heldOut.precision, coverage: heldOut.coverage },
+    held_out: { threshold: cutoff, accepted: heldOut.passed, right: heldOut.right, precision: heldOut.precision, coverage: heldOut.coverage },
     mix_first: { kept: 17, accepted: mix.passed, precision: mix.precision },
   });
   expect(opened.seal.looks).toHaveLength(1);

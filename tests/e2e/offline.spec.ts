@@ -46,6 +46,9 @@ test('the worked example works in every view with the network cut', async ({ pag
 
   await page.getByTestId('nav-threshold').click();
   await expect(page.getByTestId('cutoff-rule')).toBeVisible();
+  await page.getByTestId('tab-systems').click();
+  await expect(page.getByTestId('transfer-matrix').locator('tbody tr')).toHaveCount(4); // three models, words in common
+  await expect(page.getByTestId('transfer-matrix').locator('tbody td.number', { hasText: '%' })).toHaveCount(16);
   await page.getByTestId('nav-rank').click();
   await expect(page.getByTestId('measures')).toBeVisible();
   expect((await results(page)).measures?.measures['R@1']?.mean).toBeGreaterThan(0.6);

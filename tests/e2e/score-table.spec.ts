@@ -45,7 +45,7 @@ test('without a split column it is divided as on the command line, other halves 
   writeFileSync(scores, ['query_id,score,correct,answerable,group', ...lines].join('\n'));
   const record = info.outputPath('any-name.json');
   const said = spawnSync('node', [commandLine, 'threshold', scores, '--open', '--seeds', '0-9', '--record', record, '--json'], { encoding: 'utf8' });
-  const { splits, split_summary, test: held } = JSON.parse(said.stdout);
+  const { splits, split_summary, held_out: held } = JSON.parse(said.stdout);
 
   await openPage(page);
   await page.getByTestId('file-input').setInputFiles(scores);
@@ -67,6 +67,6 @@ test('without a split column it is divided as on the command line, other halves 
   await expect(page.getByTestId('splits-answer')).toContainText('Over 10 splits');
   await expect.poll(async () => (await results(page)).splits?.length).toBe(10);
   const now = await results(page);
-  expect(now.held_out).toMatchObject({ test: held });
+  expect(now.held_out).toMatchObject({ held_out: held });
   expect({ splits: now.splits, split_summary: now.split_summary }).toEqual({ splits, split_summary });
 });

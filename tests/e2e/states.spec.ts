@@ -14,7 +14,9 @@ const places = [
 ] as const;
 
 const settled = async (page: Page, query: string) => {
-  await expect(page.locator('html')).toHaveAttribute('data-state', query === '' ? 'idle' : query.includes('fail') ? 'failed' : 'done');
+  await expect(page.locator('html')).toHaveAttribute('data-state', query === '' ? 'idle' : query.includes('fail') ? 'failed' : 'done', { timeout: 30_000 });
+  const outcome = /data=(impossible|too_few_labels|no_recommendation)/.exec(query)?.[1];
+  if (outcome !== undefined) await expect(page.getByTestId('outcome')).toHaveAttribute('data-outcome', outcome);
 };
 
 for (const [name, query, hash] of places) {
@@ -77,7 +79,7 @@ test('no held-out figure is anywhere in the page before it is opened', async ({ 
     await page.getByTestId(`nav-${view}`).click();
     const now = await results(page);
     expect(now.held_out).toBeNull();
-    expect(now.threshold?.test).toBeNull();
+    expect(now.threshold?.held_out).toBeNull();
     await expect(page.getByTestId('held-out')).toHaveCount(0);
   }
 });

@@ -70,7 +70,7 @@ test('from a file to a frozen choice, its verdict, its record and its check, by 
     await page.keyboard.press('Enter');
     await untilDone(page);
     const now = await results(page);
-    expect(now).toMatchObject({ held_out: null, threshold: { test: null, verdict: null, held_out_wrong: null, mix_first: null } });
+    expect(now).toMatchObject({ held_out: null, threshold: { held_out: null, verdict: null, held_out_wrong: null, mix_first: null } });
     expect(JSON.stringify(now)).not.toMatch(/0\.7421|0\.7938|0\.9276/);
   }
   await press(page, 'nav-threshold');

@@ -39,7 +39,7 @@ test('BM25 is picked before any model, and every view has its figures or says wh
   await page.getByTestId('decision-t').press('Enter');
   await expect.poll(async () => (await results(page)).point?.threshold).toBe(9.5);
   await page.getByTestId('tab-systems').click();
-  await expect(page.getByTestId('transfer-words')).toBeVisible();
+  await expect(page.getByTestId('transfer-one')).toContainText('Only Words in common (BM25) ranks these texts so far');
   await page.getByTestId('tab-use').click();
   await expect(page.getByTestId('record-words')).toBeVisible();
   await expect(page.getByTestId('copy-words')).toContainText('9.5');

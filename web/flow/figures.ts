@@ -105,7 +105,8 @@ export class Figures {
   // ---- tokens
 
   #tokensPlan() {
-    const model = this.#counted.value;
+    const { model: picked } = this.inputs.settings.value;
+    const model = this.systems.isEncodedHere(picked) ? picked : this.#counted.value;
     const texts = this.texts.key.value;
     if (model === null || texts === null) return null;
     return {
@@ -127,7 +128,7 @@ export class Figures {
     return isHere === true || (system?.id === model && !system.prepared);
   });
 
-  /** Counts tokens with the model picked, whose files must be here. */
+  /** Counts tokens with the model picked, whose files must be here; one that encoded here is not waited for. */
   countTokens(): void {
     this.#counted.value = this.inputs.settings.peek().model;
   }

@@ -84,6 +84,11 @@ export class Systems {
     return this.all.value.filter(({ ranking }) => ranking !== null);
   }
 
+  /** Whether a model encoded these texts, or an earlier state of them, in this page: then its files are here. */
+  isEncodedHere(id: string): boolean {
+    return this.#used.value.includes(id);
+  }
+
   vectorsOf(id: string): Derived<Vectors> {
     return nodeOf(this.#vectors, id, () => encodedVectors(this.engine, this.texts, id));
   }

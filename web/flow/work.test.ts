@@ -125,6 +125,37 @@ describe('labels', () => {
     expect(flow.texts.loaded.peek()?.inspect.set.questions.unjudged).toBe(0);
   });
 
+  it('are of further passages too where no system is in force yet', async () => {
+    const { flow } = await withFaq();
+    const more = await flow.labels.more(0, [0, 1], 0);
+    expect(more).toHaveLength(8);
+    expect(more).not.toContain(0);
+  });
+
+  it('follow their texts from one state of a file to the next, each time it is dropped, and say so', async () => {
+    const { flow } = await startFlow();
+    await flow.start();
+    const state = async (...rows: string[]) => {
+      await flow.addFiles([csv('faq.csv', ['question,answer', ...rows].join('\n'))]);
+      await atRest(flow);
+    };
+    const said = (words: string) => flow.notices.shown.peek().filter(({ text }) => text.includes(words)).length;
+    await state('Dogs?,On a lead.', 'Pay?,In cash.');
+    flow.paste('may my dog come in');
+    await atRest(flow);
+    const { question, passages: [lead] } = await flow.labels.card(2, [0]);
+    flow.labels.mark(question, lead!.id);
+    await atRest(flow);
+    await state('New?,Yes.', 'Dogs?,On a lead.', 'Pay?,In cash.');
+    expect(said('followed')).toBe(1);
+    await state('New?,Yes.', 'Dogs?,No dogs.', 'Pay?,In cash.');
+    expect(said('put aside')).toBe(1);
+    expect(flow.inputs.labels.peek()).toMatchObject({ labels: {}, aside: [{ question_id: question.id }] });
+    await state('Dogs?,On a lead.', 'Pay?,In cash.');
+    expect(said('came back')).toBe(1);
+    expect(flow.inputs.labels.peek()).toMatchObject({ labels: { [question.id]: { right: [lead!.id] } }, aside: [] });
+  });
+
   it('keep their order while they are made, and the counts follow', async () => {
     const { flow } = await withFaq();
     flow.paste(Array.from({ length: 6 }, (_, at) => `What of number ${at}?`).join('\n'));
