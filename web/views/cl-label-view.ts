@@ -124,9 +124,9 @@ export class ClLabelView extends View {
     const { queue } = this.state;
     if (queue.state !== 'done' || queue.value === this.seen) return;
     this.seen = queue.value;
-    const isThere = this.shown !== null && this.at < queue.value.queue.length;
-    // The question on the card may have other labels now.
-    void this.goTo(isThere ? this.at : this.firstOpen());
+    const isThere = this.shown !== null && this.wanted < queue.value.queue.length;
+    // The question on the card may have other labels now; a quick hand may be on the way to another.
+    void this.goTo(isThere ? this.wanted : this.firstOpen());
   }
 
   private get queue(): LabelReport['queue'] {

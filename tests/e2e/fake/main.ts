@@ -13,5 +13,10 @@ Object.assign(window, { calls: engine.calls });
 const flow = start(engine);
 if (query.has('data')) {
   await flow.addFiles(filesOf(query.get('data') || 'faq'));
+  await new Promise<void>((resolve) => {
+    flow.texts.task.subscribe(({ state }) => {
+      if (state === 'done' || state === 'failed') resolve();
+    });
+  });
   if (query.has('encoded')) flow.encode();
 }
