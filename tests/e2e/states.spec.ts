@@ -132,7 +132,7 @@ test('a link carries the settings, and a wrong one is named', async ({ page }) =
 test('questions whose figures hang on the order of equal scores are counted beside the choice of that order', async ({ page }) => {
   await openStandIn(page, 'data=ties&encoded', '#rank');
   await untilDone(page);
-  await expect(page.getByTestId('ties-matter')).toHaveText(/It changes R@1 for 10 and RR for 10 of\s+20 answerable questions\./);
+  await expect(page.getByTestId('ties-matter')).toHaveText(/It changes R@1 for 10, Success@1 for 10 and RR for 10 of\s+20 answerable questions\./);
 });
 
 test('failures are filtered by mistake and kind, and unfold to the passages', async ({ page }) => {

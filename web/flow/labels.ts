@@ -228,6 +228,7 @@ export class Labels {
   /** Before other files are in force: each label knows its texts, and what cannot know them any more is not gone back to. */
   async settle(): Promise<void> {
     this.use();
+    if (this.texts.source === null) return; // labels that come back with their files keep their steps
     await this.texts.node.value().catch(() => undefined); // no texts, nothing to know
     const labels = this.inputs.labels.peek();
     if (labels.steps.length > 0) this.#renamed({ ...labels, steps: [] });

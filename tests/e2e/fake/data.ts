@@ -3,8 +3,8 @@
 const WORDS = 8;
 const PASSAGES = 50;
 
-/** A word that stands in no other passage. */
-const word = (passage: number, at: number): string => `w${passage % PASSAGES}n${at}`;
+/** A word that stands in no other passage: numbers far apart, so that their hashes are too. */
+const word = (passage: number, at: number): string => String(((passage % PASSAGES) * WORDS + at) * 7919 + 1_000_003);
 const words = (passage: number, n: number): string => Array.from({ length: n }, (_, at) => word(passage, at)).join(' ');
 
 /** How many questions of each kind a half has; of those that are not first, `typos` have a kind of their own. */
