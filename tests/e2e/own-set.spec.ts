@@ -198,7 +198,7 @@ test('starting over and the worked example put the work aside; it comes back as 
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await untilKept(page);
+  await untilKept(page, 'nothing'); // beside what is put aside
   await page.reload();
   await untilDone(page);
   await isBack();
