@@ -27,6 +27,34 @@ run_logged() {
   fi
 }
 
+# A span of seconds: "40 s", "4 min".
+in_words() { if [ "$1" -lt 100 ]; then printf '%s s' "$1"; else printf '%s min' $((($1 + 30) / 60)); fi; }
+
+# long_step WHAT NAME COMMAND…: run_logged that says how far ninja is while it runs and, from ten seconds on, what it took.
+long_step() {
+  local what=$1 name=$2 started=$SECONDS status=0 watcher
+  shift 2
+  say_how_far "$what" "$build/logs/$name.log" &
+  watcher=$!
+  run_logged "$name" "$@" || status=1
+  kill "$watcher" 2>/dev/null || true
+  wait "$watcher" 2>/dev/null || true
+  [ $status != 0 ] || [ $((SECONDS - started)) -lt 10 ] || say "$what took $(in_words $((SECONDS - started)))"
+  return $status
+}
+
+# say_how_far WHAT LOG: every ten seconds, ninja's "[n/m]" from the end of its log, and how long the rest takes at this pace.
+say_how_far() {
+  local what=$1 log=$2 n m before='' started=$SECONDS clock
+  exec {clock}<> <(:) # nothing ever comes: a sleep that leaves no process behind when it is stopped
+  while ! read -rt 10 -u "$clock"; do
+    IFS=/ read -r n m < <(grep -o '^\[[0-9]*/[0-9]*\]' "$log" 2>/dev/null | tail -n 1 | tr -d '[]') || continue
+    [ "$n/$m" != "$before" ] || continue
+    before=$n/$m
+    say "$what: $n of $m, at this pace $(in_words $(((SECONDS - started) * (m - n) / n))) more"
+  done
+}
+
 # newer_than STAMP PATH…: is any file under the paths newer than the stamp, or the stamp missing?
 newer_than() {
   local stamp=$1

@@ -5,7 +5,7 @@ step_npm() {
   cmp -s "$stamp" "$repo/web/package-lock.json" && return 0
   say "Installing the npm packages"
   # Install scripts would download binaries; nothing here needs them.
-  (cd "$repo/web" && run_logged npm-ci npm ci --ignore-scripts --no-audit --no-fund)
+  (cd "$repo/web" && long_step "Installing the npm packages" npm-ci npm ci --ignore-scripts --no-audit --no-fund)
   cp "$repo/web/package-lock.json" "$stamp"
 }
 
@@ -18,8 +18,9 @@ step_wasm() {
     say "Configuring the $preset build"
     run_logged "$preset-configure" "${emscripten[@]}" emcmake cmake --preset "$preset"
   }
-  [ -e "$build/$preset/native/cutoff-core.mjs" ] || say "Building the core (first time: about a minute)"
-  run_logged "$preset-build" "${emscripten[@]}" ninja -C "$build/$preset" "$target"
+  [ -e "$build/$preset/native/cutoff-core.mjs" ] ||
+    say "Building the core, every source of it: the long step, minutes where nothing is in the compiler cache"
+  long_step "Building the core" "$preset-build" "${emscripten[@]}" ninja -C "$build/$preset" "$target"
 }
 
 step_models() {
@@ -30,7 +31,7 @@ step_page() {
   newer_than "$build/page/.built" "$repo/web" "$repo/public" "$repo/models" \
     "$build/wasm/native/cutoff-core.mjs" "$build/wasm/native/cutoff-core.wasm" || return 0
   say "Building the page"
-  (cd "$repo/web" && run_logged page npx vite build)
+  (cd "$repo/web" && long_step "Building the page" page npx vite build)
   touch "$build/page/.built"
 }
 
@@ -42,6 +43,6 @@ step_cli() {
   newer_than "$build/cli/.built" "${cli_sources[@]}" \
     "$build/wasm/native/cutoff-core.mjs" "$build/wasm/native/cutoff-core.wasm" || return 0
   say "Building the command line"
-  (cd "$repo/web" && run_logged cli npx vite build --config vite.cli.config.ts)
+  (cd "$repo/web" && long_step "Building the command line" cli npx vite build --config vite.cli.config.ts)
   touch "$build/cli/.built"
 }

@@ -29,7 +29,7 @@ install_emsdk() {
   say "Installing Emscripten $pin with emsdk into $emsdk_folder"
   rm -rf "$emsdk_folder"
   run_logged emsdk-clone git clone --depth 1 "$url" "$emsdk_folder" &&
-    run_logged emsdk-install "$emsdk_folder/emsdk" install "$pin" &&
+    long_step "Installing Emscripten" emsdk-install "$emsdk_folder/emsdk" install "$pin" &&
     run_logged emsdk-activate "$emsdk_folder/emsdk" activate "$pin" || return 1
   [ "$(emcc_version "$emsdk_folder/upstream/emscripten/emcc")" = "$pin" ] || return 1
   touch "$emsdk_folder/.complete"
@@ -40,9 +40,9 @@ install_root_folder() {
   [ "$(id -u)" = 0 ] && have apt-get || return 1
   need mmdebstrap have mmdebstrap
   install_missing "the Emscripten folder"
-  say "Making a Debian 13 folder with Emscripten in $root_folder (about 2.4 GB, about a minute)"
+  say "Making a Debian 13 folder with Emscripten in $root_folder (2.4 GB on disk; how long depends on the network)"
   rm -rf "$root_folder.partial"
-  run_logged mmdebstrap mmdebstrap --variant=apt \
+  long_step "Making the Debian 13 folder" mmdebstrap mmdebstrap --variant=apt \
     --include=emscripten,ccache,nodejs,cmake,ninja-build,libeigen3-dev,nlohmann-json3-dev,libboost-dev,googletest,clang-19,libclang-rt-19-dev,clang-tidy-19,clang-format-19,ca-certificates \
     trixie "$root_folder.partial" || return 1
   [ "$("$repo/scripts/lib/in-root" "$root_folder.partial" emcc --version | sed -n '1s/.* \([0-9][0-9.]*\).*/\1/p')" = "$pin" ] ||
