@@ -1,5 +1,6 @@
 #include "stats/platt.h"
 
+#include <Eigen/Cholesky>
 #include <cmath>
 
 namespace cutoff {
@@ -38,22 +39,19 @@ std::vector<Softened> softened(const std::vector<Labelled>& labelled) {
   return data;
 }
 
+// By slope, then by intercept.
 struct Derivatives {
-  double slope = 0, intercept = 0;                        // gradient
-  double slope2 = kRidge, both = 0, intercept2 = kRidge;  // Hessian
+  Eigen::Vector2d gradient = Eigen::Vector2d::Zero();
+  Eigen::Matrix2d hessian = Eigen::Matrix2d::Identity() * kRidge;
 };
 
 Derivatives derivatives(const std::vector<Softened>& data, const PlattFit& fit) {
   Derivatives d;
   for (const auto& [score, target] : data) {
     const double p = fit.probability(score);
-    const double residual = p - target;
-    const double weight = p * (1 - p);
-    d.slope += residual * score;
-    d.intercept += residual;
-    d.slope2 += weight * score * score;
-    d.both += weight * score;
-    d.intercept2 += weight;
+    const Eigen::Vector2d x(score, 1);
+    d.gradient += (p - target) * x;
+    d.hessian += p * (1 - p) * x * x.transpose();
   }
   return d;
 }
@@ -61,12 +59,10 @@ Derivatives derivatives(const std::vector<Softened>& data, const PlattFit& fit) 
 // Halves the Newton step until the loss falls; no value when it can't.
 std::optional<PlattFit> improved(const std::vector<Softened>& data, const PlattFit& fit,
                                  const Derivatives& d) {
-  const double determinant = d.slope2 * d.intercept2 - d.both * d.both;
-  const double slope = (d.intercept2 * d.slope - d.both * d.intercept) / determinant;
-  const double intercept = (d.slope2 * d.intercept - d.both * d.slope) / determinant;
+  const Eigen::Vector2d step = d.hessian.ldlt().solve(d.gradient);
   const double before = loss(data, fit);
   for (double length = 1; length > 1e-10; length /= 2) {
-    const PlattFit next{fit.slope - length * slope, fit.intercept - length * intercept};
+    const PlattFit next{fit.slope - length * step[0], fit.intercept - length * step[1]};
     if (loss(data, next) < before) return next;
   }
   return std::nullopt;
@@ -85,7 +81,7 @@ std::optional<PlattFit> fit_platt(const std::vector<Labelled>& labelled) {
   PlattFit fit;
   for (int step = 0; step < kMaxSteps; ++step) {
     const Derivatives d = derivatives(data, fit);
-    if (std::hypot(d.slope, d.intercept) < kSmallGradient) break;
+    if (d.gradient.norm() < kSmallGradient) break;
     const auto next = improved(data, fit, d);
     if (!next) break;
     fit = *next;

@@ -1,50 +1,33 @@
 #include "vectors/pooling.h"
 
-#include <cmath>
+#include <numeric>
 #include <string>
 
+#include "vectors/mapped.h"
 #include "vectors/normalise.h"
 
 namespace cutoff {
 namespace {
 
-// `counts(token)` says whether a token is one of the text's own.
-template <class Counts>
-std::vector<double> masked_mean(MatrixView hidden, Counts counts) {
-  std::vector<double> mean(hidden.dims, 0.0);
-  std::size_t n = 0;
-  for (std::size_t token = 0; token < hidden.rows; ++token) {
-    if (!counts(token)) continue;
-    ++n;
-    const std::span<const float> row = hidden.row(token);
-    for (std::size_t d = 0; d < hidden.dims; ++d) mean[d] += row[d];
-  }
-  if (n > 0) {
-    for (double& x : mean) x /= static_cast<double>(n);
-  }
-  return mean;
+using Tokens = std::vector<Eigen::Index>;
+
+// `own`: the text's own tokens, ascending.
+Eigen::RowVectorXd pooled(MatrixView hidden, Pooling pooling, const Tokens& own) {
+  const auto states = mapped(hidden).cast<double>();
+  const bool first_only = pooling == Pooling::cls;
+  if (own.empty() || (first_only && own.front() != 0))
+    return Eigen::RowVectorXd::Zero(states.cols());
+  if (first_only) return states.row(0);
+  return states(own, Eigen::all).colwise().mean();
 }
 
-template <class Counts>
-std::vector<double> first_token(MatrixView hidden, Counts counts) {
-  std::vector<double> first(hidden.dims, 0.0);
-  if (hidden.rows == 0 || !counts(0)) return first;
-  const std::span<const float> row = hidden.row(0);
-  first.assign(row.begin(), row.end());
-  return first;
-}
-
-template <class Counts>
-Result<std::vector<float>> pool_where(MatrixView hidden, Pooling pooling, Counts counts) {
-  const std::vector<double> pooled =
-      pooling == Pooling::mean ? masked_mean(hidden, counts) : first_token(hidden, counts);
-  for (const double x : pooled) {
-    if (!std::isfinite(x)) {
-      return fail(Code::not_finite, {.field = "hidden states"},
-                  "the model's output holds a number that is not finite");
-    }
+Result<std::vector<float>> pool(MatrixView hidden, Pooling pooling, const Tokens& own) {
+  const Eigen::RowVectorXd mean = pooled(hidden, pooling, own);
+  if (!mean.allFinite()) {
+    return fail(Code::not_finite, {.field = "hidden states"},
+                "the model's output holds a number that is not finite");
   }
-  return normalised(pooled);
+  return normalised({mean.data(), hidden.dims});
 }
 
 }  // namespace
@@ -62,11 +45,16 @@ Result<std::vector<float>> pool(MatrixView hidden, std::span<const std::uint8_t>
     return fail(Code::bad_shape, {.field = "attention mask", .value = std::to_string(mask.size())},
                 "expected " + std::to_string(hidden.rows) + " tokens");
   }
-  return pool_where(hidden, pooling, [mask](std::size_t token) { return mask[token] != 0; });
+  Tokens own;
+  for (std::size_t token = 0; token < mask.size(); ++token)
+    if (mask[token] != 0) own.push_back(static_cast<Eigen::Index>(token));
+  return pool(hidden, pooling, own);
 }
 
 Result<std::vector<float>> pool(MatrixView hidden, Pooling pooling) {
-  return pool_where(hidden, pooling, [](std::size_t) { return true; });
+  Tokens all(hidden.rows);
+  std::iota(all.begin(), all.end(), 0);
+  return pool(hidden, pooling, all);
 }
 
 Result<std::vector<float>> pool(std::span<const float> hidden, std::size_t tokens, std::size_t dims,

@@ -1,8 +1,8 @@
 #include "vectors/shorten.h"
 
-#include <algorithm>
 #include <string>
 
+#include "vectors/mapped.h"
 #include "vectors/normalise.h"
 
 namespace cutoff {
@@ -10,10 +10,7 @@ namespace {
 
 std::vector<float> heads(MatrixView rows, std::size_t m) {
   std::vector<float> result(rows.rows * m);
-  for (std::size_t r = 0; r < rows.rows; ++r) {
-    const std::span<const float> head = rows.row(r).first(m);
-    std::copy(head.begin(), head.end(), result.begin() + static_cast<std::ptrdiff_t>(r * m));
-  }
+  mapped(result, m) = mapped(rows).leftCols(static_cast<Eigen::Index>(m));
   return result;
 }
 
