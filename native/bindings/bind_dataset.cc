@@ -1,11 +1,11 @@
 // Reading and preparing evaluation sets.
 #include "bindings/crossing.h"
-#include "dataset/read/detect_format.h"
-#include "dataset/change/halves.h"
-#include "dataset/read/id_names.h"
 #include "dataset/change/apply_protocol.h"
-#include "dataset/read/protocol.h"
+#include "dataset/change/halves.h"
 #include "dataset/join/set_reader.h"
+#include "dataset/read/detect_format.h"
+#include "dataset/read/id_names.h"
+#include "dataset/read/protocol.h"
 #include "dataset/set/set_sha256.h"
 #include "report/inspect_report.h"
 

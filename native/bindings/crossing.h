@@ -134,7 +134,7 @@ Result<void> read_into(std::vector<T>& into, const emscripten::val& from, const 
 
 template <class T>
 Result<void> refuse_unknown_keys(const emscripten::val& from) {
-  const emscripten::val keys = emscripten::val::global("Object").call<emscripten::val>("keys", from);
+  const auto keys = emscripten::val::global("Object").call<emscripten::val>("keys", from);
   const auto length = keys["length"].as<std::size_t>();
   for (std::size_t i = 0; i < length; ++i) {
     const auto key = keys[i].as<std::string>();
@@ -218,9 +218,8 @@ template <>
 struct Given<std::string_view> {
   using Type = std::string;
 };
-template <class T>
-using GivenAs = std::conditional_t<CoreObject<std::remove_cvref_t<T>>, const std::remove_cvref_t<T>&,
-                                   const typename Given<std::remove_cvref_t<T>>::Type&>;
+template <class A, class T = std::remove_cvref_t<A>>
+using GivenAs = std::conditional_t<CoreObject<T>, const T&, const typename Given<T>::Type&>;
 
 template <class T>
 struct Unwrapped {

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "dataset/set/evaluation_set.h"
 #include "dataset/read/read_run.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "thresholds/scored_question.h"
 #include "vectors/vector_set.h"

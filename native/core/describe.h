@@ -123,39 +123,39 @@ std::string known_names() {
   macro(type, first) __VA_OPT__(, CL_EACH_REST CL_PARENTHESES(macro, type, __VA_ARGS__))
 #define CL_EACH_REST() CL_EACH_NEXT
 
-#define CL_FIELD(type, field) ::cutoff::Field{#field, &type::field}
-#define CL_VALUE(type, value) std::pair{type::value, std::string_view(#value)}
-#define CL_DESCRIBED(name, type, ...)                                              \
-  constexpr std::string_view name_of_type(const type*) { return #name; }           \
-  constexpr auto fields_of(const type*) { return std::tuple{__VA_ARGS__}; }        \
+#define CL_FIELD(type, field) \
+  ::cutoff::Field { #field, &type::field }
+#define CL_VALUE(type, value) \
+  std::pair { type::value, std::string_view(#value) }
+#define CL_DESCRIBED(name, type, ...)                                       \
+  constexpr std::string_view name_of_type(const type*) { return #name; }    \
+  constexpr auto fields_of(const type*) { return std::tuple{__VA_ARGS__}; } \
   static_assert(true)
 
 #define CL_FIELDS_AS(name, type, ...) CL_DESCRIBED(name, type, CL_EACH(CL_FIELD, type, __VA_ARGS__))
 #define CL_FIELDS(type, ...) CL_FIELDS_AS(type, type, __VA_ARGS__)
-#define CL_REPORT(type, schema, ...)                                     \
+#define CL_REPORT(type, schema, ...)                                           \
   CL_DESCRIBED(type, type, ::cutoff::Field{"schema", ::cutoff::Fixed{schema}}, \
                CL_EACH(CL_FIELD, type, __VA_ARGS__))
-#define CL_OPTIONS(type, ...)            \
+#define CL_OPTIONS(type, ...)               \
   constexpr void is_options(const type*) {} \
   CL_FIELDS(type, __VA_ARGS__)
-#define CL_TUPLE(type, ...)              \
+#define CL_TUPLE(type, ...)               \
   constexpr void is_tuple(const type*) {} \
   CL_FIELDS(type, __VA_ARGS__)
-#define CL_NAMES(type, ...)                                            \
-  constexpr std::string_view name_of_type(type) { return #type; }      \
-  constexpr auto names_of(type) {                                      \
-    return std::array{CL_EACH(CL_VALUE, type, __VA_ARGS__)};           \
-  }                                                                    \
+#define CL_NAMES(type, ...)                                                                  \
+  constexpr std::string_view name_of_type(type) { return #type; }                            \
+  constexpr auto names_of(type) { return std::array{CL_EACH(CL_VALUE, type, __VA_ARGS__)}; } \
   static_assert(true)
 
 // The names of an enum that a table describes: each row has its value in `member`, and its `name`.
-#define CL_NAMES_IN(type, table, member)                                      \
-  constexpr std::string_view name_of_type(type) { return #type; }             \
-  constexpr auto names_of(type) {                                             \
-    std::array<std::pair<type, std::string_view>, table.size()> names{};      \
-    for (std::size_t i = 0; i < table.size(); ++i) {                          \
-      names[i] = {table[i].member, table[i].name};                            \
-    }                                                                         \
-    return names;                                                             \
-  }                                                                           \
+#define CL_NAMES_IN(type, table, member)                                 \
+  constexpr std::string_view name_of_type(type) { return #type; }        \
+  constexpr auto names_of(type) {                                        \
+    std::array<std::pair<type, std::string_view>, table.size()> names{}; \
+    for (std::size_t i = 0; i < table.size(); ++i) {                     \
+      names[i] = {table[i].member, table[i].name};                       \
+    }                                                                    \
+    return names;                                                        \
+  }                                                                      \
   static_assert(true)

@@ -1,5 +1,5 @@
 // A number outside of what it may be, as the error that says so.
-// Empty: does not apply. Errors: out_of_range.
+// Errors: out_of_range.
 #pragma once
 
 #include <string>

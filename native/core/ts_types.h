@@ -104,7 +104,8 @@ class TsTypes {
   std::string tuple() {
     std::string items;
     for_each_field<T>([&](const auto& field) {
-      items += (items.empty() ? "" : ", ") + of<decltype(value_of(field, std::declval<const T&>()))>();
+      items +=
+          (items.empty() ? "" : ", ") + of<decltype(value_of(field, std::declval<const T&>()))>();
     });
     return "[" + items + "]";
   }

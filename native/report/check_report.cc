@@ -34,7 +34,8 @@ class Check {
       compare(CheckCause::record_differs, "system.number_type", kept.value("number_type", ""),
               now.value("number_type", ""));
     } else if (kept.is_object() != now.is_object()) {
-      add(CheckCause::record_differs, "system", kept.is_object() ? printed(kept["model"]) : "a score table",
+      add(CheckCause::record_differs, "system",
+          kept.is_object() ? printed(kept["model"]) : "a score table",
           now.is_object() ? printed(now["model"]) : "a score table");
     }
     for (const char* name : {"k", "m"}) {
@@ -42,7 +43,8 @@ class Check {
               now_["choice"][name]);
     }
     // Records from before there was a switch kept them.
-    compare(CheckCause::record_differs, "choice.own_passages", kept_["choice"].value("own_passages", "kept"),
+    compare(CheckCause::record_differs, "choice.own_passages",
+            kept_["choice"].value("own_passages", "kept"),
             now_["choice"].value("own_passages", "kept"));
   }
 
@@ -52,8 +54,8 @@ class Check {
     for (const char* half : {"validation", "held_out"}) {
       if (kept_[half].is_null()) continue;
       for (const char* name : {"n", "accepted", "right"}) {
-        compare(CheckCause::figures_not_reproduced, std::string(half) + "." + name, kept_[half][name],
-                now_[half].is_null() ? json(nullptr) : now_[half][name]);
+        compare(CheckCause::figures_not_reproduced, std::string(half) + "." + name,
+                kept_[half][name], now_[half].is_null() ? json(nullptr) : now_[half][name]);
       }
     }
   }

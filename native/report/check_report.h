@@ -50,8 +50,8 @@ struct CheckReport {
   AsRead<Acceptance> held_out = {};
   AsRead<Verdict> verdict = {};
 };
-CL_REPORT(CheckReport, "cutoff-lab/check/1", holds, same_data, require, t, target, causes,
-          held_out, verdict);
+CL_REPORT(CheckReport, "cutoff-lab/check/1", holds, same_data, require, t, target, causes, held_out,
+          verdict);
 
 // Both records as JSON.
 Result<CheckReport> check_report(std::string_view kept, std::string_view now, Requirement require);

@@ -4,11 +4,10 @@
 
 #include <functional>
 #include <nlohmann/json.hpp>
-
-#include "report/json.h"
 #include <string>
 
 #include "report/decision_record.h"
+#include "report/json.h"
 
 namespace cutoff {
 namespace {

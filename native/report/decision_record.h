@@ -1,7 +1,7 @@
 // A decision record: what was chosen, from which data, by which rule, and what it showed. Its form
 // is native/report/decision.schema.json (cutoff-lab/decision/1); every figure in it comes from a
 // threshold report. `read_decision` takes what a stranger's file holds: each field is looked at
-// before anything leans on it; fields that are not in the list are left alone. 
+// before anything leans on it; fields that are not in the list are left alone.
 // Empty: an empty text is not JSON. Errors: bad_json, wrong_type, missing_field, out_of_range (t,
 // target, delta, counts and names that can't be), and those of vectors/record_json.h and
 // dataset/protocol.h. Source: this header and the schema are the definition.
@@ -60,7 +60,7 @@ struct DecidedChoice {
   ChoiceMode mode = ChoiceMode::point;
   Grid grid = Grid::hundredths;
   double delta = 0;
-  std::optional<double> by_rule = {};  // what the rule chooses; another one than t was typed
+  std::optional<double> by_rule = {};       // what the rule chooses; another one than t was typed
   IfAny<OwnPassageRule> own_passages = {};  // kept where an older record doesn't say
 };
 CL_FIELDS(DecidedChoice, t, k, m, target, target_kind, mode, grid, delta, by_rule, own_passages);

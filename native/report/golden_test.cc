@@ -92,9 +92,9 @@ Json reports() {
   all["set_sha256"] = set_sha256(set);
   all["vectors"] = tree_of(describe(vectors));
   all["list"] = tree_of(ranked_list(set, lists, 1).value());
-  all["measure"] = tree_of(
-      measure_report(set, lists, {.measures = "R@1 R@3 Success@1 RR", .per_question = true})
-          .value());
+  all["measure"] =
+      tree_of(measure_report(set, lists, {.measures = "R@1 R@3 Success@1 RR", .per_question = true})
+                  .value());
   all["rank_curve"] = tree_of(
       rank_curve_report(set, lists, {.half = Half::validation, .ties = TieRule::trec, .up_to = 4})
           .value());

@@ -58,7 +58,8 @@ TEST(InspectJson, CountsQuestionsThatArePassagesToo) {
   EvaluationSet set = small_set();
   set.passages[0] = {"q1", "", "one", ""};
   set.passages[1] = {"q2", "", "other", ""};
-  EXPECT_EQ(Json::parse(json_text(inspect_report(set)))["own_passages"], (Json{{"same_id", 2}, {"itself", 1}}));
+  EXPECT_EQ(Json::parse(json_text(inspect_report(set)))["own_passages"],
+            (Json{{"same_id", 2}, {"itself", 1}}));
 }
 
 TEST(TextsJson, GivesWhatIsEncoded) {

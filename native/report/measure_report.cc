@@ -52,8 +52,7 @@ Rows all_rows(const Evaluation& evaluation) {
 }
 
 RankCurvePoint point_of(const RankCurveRow& row) {
-  RankCurvePoint point{
-      .k = row.k, .recall = row.recall.mean, .success = row.success.mean};
+  RankCurvePoint point{.k = row.k, .recall = row.recall.mean, .success = row.success.mean};
   if (const auto& interval = row.success.interval) {
     point.success_low = interval->low;
     point.success_high = interval->high;

@@ -49,8 +49,7 @@ TEST(MeasureJson, BreaksDownByKindAndGroup) {
 }
 
 TEST(MeasureJson, ListsValuesByQuestion) {
-  const Json json =
-      report({.measures = "RR", .per_question = true});
+  const Json json = report({.measures = "RR", .per_question = true});
   EXPECT_EQ(json["per_question"], Json::parse(R"({"q\"1":{"RR":1.0},"q2":{"RR":0.5}})"));
 }
 
@@ -69,8 +68,7 @@ TEST(MeasureJson, AMeanOverNothingIsNull) {
 }
 
 TEST(MeasureJson, NoAnswerAsZero) {
-  const Json json =
-      report({.measures = "RR", .no_answer_as_zero = true});
+  const Json json = report({.measures = "RR", .no_answer_as_zero = true});
   EXPECT_EQ(json["measures"]["RR"], Json::parse(R"({"mean":0.5,"n":3})"));
 }
 
@@ -81,8 +79,7 @@ TEST(MeasureJson, RefusesWhatItDoesNotKnow) {
 }
 
 TEST(RankCurveJson, HasTheAgreedShape) {
-  const auto text =
-      rank_curve_report(small_set(), small_lists(), {.up_to = 2});
+  const auto text = rank_curve_report(small_set(), small_lists(), {.up_to = 2});
   ASSERT_TRUE(text);
   const Json json = Json::parse(json_text(*text));
   EXPECT_EQ(json["schema"], "cutoff-lab/rank-curve/1");
@@ -98,8 +95,8 @@ TEST(RankCurveJson, HasTheAgreedShape) {
 }
 
 TEST(RankCurveJson, NothingScoredIsNull) {
-  const auto text = rank_curve_report(small_set(), small_lists(),
-                                    {.half = Half::held_out, .up_to = 1});
+  const auto text =
+      rank_curve_report(small_set(), small_lists(), {.half = Half::held_out, .up_to = 1});
   ASSERT_TRUE(text);
   const Json row = Json::parse(json_text(*text))["rows"][0];
   EXPECT_EQ(row, Json::parse(R"({"k":1,"recall":null,"success":null,"success_low":null,

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/describe.h"
-#include "dataset/set/evaluation_set.h"
 #include "dataset/change/near_copies.h"
+#include "dataset/set/evaluation_set.h"
 
 namespace cutoff {
 

@@ -3,14 +3,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/json.h"
-
 #include "core/test_files.h"
 #include "dataset/join/set_reader.h"
 #include "dataset/read/read_run.h"
 #include "dataset/set/own_passages.h"
 #include "rank/own_passages.h"
 #include "rank/run_lists.h"
+#include "report/json.h"
 #include "report/measure_report.h"
 
 namespace cutoff {
@@ -59,8 +58,8 @@ Result<Field> read(const std::string& name, bool texts = false) {
   const Field& field = *read_result
 
 Json measured(const Field& field, const std::string& measures, TieRule ties = TieRule::trec) {
-  const auto report = measure_report(
-      field.set, field.lists, {.measures = measures, .ties = ties, .per_question = true});
+  const auto report = measure_report(field.set, field.lists,
+                                     {.measures = measures, .ties = ties, .per_question = true});
   return report ? Json::parse(json_text(*report)) : Json(report.error().detail);
 }
 

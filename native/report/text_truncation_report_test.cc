@@ -13,8 +13,8 @@ namespace {
 using Json = nlohmann::json;
 
 TEST(TextTruncationJson, HasTheShapeOfItsSchema) {
-  const auto text =
-      text_truncation_report(set_of({"short", "long"}, {"q"}), {{10, 144}, {0, 3}}, {{0}, {0}}, 128);
+  const auto text = text_truncation_report(set_of({"short", "long"}, {"q"}), {{10, 144}, {0, 3}},
+                                           {{0}, {0}}, 128);
   ASSERT_TRUE(text) << text.error().detail;
   // 154 tokens, two of each text special: 3 / 150.
   const Json expected = Json::parse(R"({

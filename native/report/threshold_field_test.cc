@@ -2,12 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-
-#include "report/json.h"
 #include <sstream>
 
 #include "core/test_files.h"
 #include "dataset/read/score_table.h"
+#include "report/json.h"
 #include "report/threshold_report.h"
 #include "thresholds/score_halves.h"
 #include "thresholds/score_questions.h"

@@ -4,9 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "report/json.h"
-
 #include "core/test_files.h"
+#include "report/json.h"
 #include "thresholds/scored_question.h"
 #include "thresholds/study.h"
 
@@ -115,7 +114,8 @@ void expect_study(const json& model) {
   }
   StudyOptions low = opened();
   low.at = 0.2;
-  expect_figures(report_of(questions, low)["held_out"], figures["test_at_0.20"], "held out at 0.20");
+  expect_figures(report_of(questions, low)["held_out"], figures["test_at_0.20"],
+                 "held out at 0.20");
 }
 
 void expect_curve(const json& report, const json& curve) {

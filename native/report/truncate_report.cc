@@ -18,7 +18,8 @@ TruncateRow row_of(const DimensionRow& row, const std::vector<MeasureId>& measur
   for (std::size_t i = 0; i < measures.size(); ++i) {
     // Means over other vectors of the same questions: an interval of each would say nothing of
     // their difference.
-    result.measures.emplace_back(print(measures[i]), Mean{row.measures[i].mean, row.measures[i].n, {}});
+    result.measures.emplace_back(print(measures[i]),
+                                 Mean{row.measures[i].mean, row.measures[i].n, {}});
   }
   return result;
 }

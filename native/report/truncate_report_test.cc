@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "report/json.h"
-
 #include "report/ranked_list.h"
 #include "report/vectors_description.h"
 #include "vectors/test_vectors.h"
@@ -39,7 +38,8 @@ TEST(TruncateJson, HasTheShapeOfItsSchema) {
 }
 
 TEST(TruncateJson, AMeanOverNothingIsNull) {
-  const auto text = truncate_report(labelled(), kVectors, {.measures = "R@1", .half = Half::held_out});
+  const auto text =
+      truncate_report(labelled(), kVectors, {.measures = "R@1", .half = Half::held_out});
   ASSERT_TRUE(text);
   const Json row = Json::parse(json_text(*text))["rows"][0];
   EXPECT_TRUE(row["overlap@10"].is_null());

@@ -25,9 +25,9 @@ namespace cutoff {
 struct LabelRequest {
   std::size_t depth = 4;
   std::uint64_t seed = limits::kDefaultSeed;
-  double target = limits::kDefaultTarget;      // the promise that labels are to prove
-  double delta = limits::kDefaultDelta;        // one minus its confidence
-  std::optional<double> coverage = {};         // no value: all are answered
+  double target = limits::kDefaultTarget;  // the promise that labels are to prove
+  double delta = limits::kDefaultDelta;    // one minus its confidence
+  std::optional<double> coverage = {};     // no value: all are answered
 };
 CL_OPTIONS(LabelRequest, depth, seed, target, delta, coverage);
 

@@ -24,7 +24,7 @@ struct RiskControl {
   double alpha = 0;
   std::optional<double> threshold = {};
   std::uint64_t n = 0;
-  std::uint64_t n_needed = 0;  // below it no cutoff can keep the promise
+  std::uint64_t n_needed = 0;                       // below it no cutoff can keep the promise
   std::optional<double> wrong_share = {};           // of validation, at the cutoff
   std::optional<double> held_out_wrong_share = {};  // no value unless opened
 };

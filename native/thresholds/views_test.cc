@@ -102,8 +102,7 @@ TEST(RiskControl, KeepsItsPromiseOnAverage) {
       questions.push_back(random.uniform() < score ? right_at(score) : no_answer_at(score));
       if (i >= 60) questions.back().half = Half::held_out;
     }
-    const RiskControl control =
-        control_risk(questions, Grid::exact, kAlpha, false).value();
+    const RiskControl control = control_risk(questions, Grid::exact, kAlpha, false).value();
     seen += 180;
     if (!control.threshold) continue;
     wrong += static_cast<double>(accept_at(questions, Half::held_out, *control.threshold).wrong());

@@ -26,8 +26,8 @@
 #include <vector>
 
 #include "core/error.h"
-#include "dataset/set/evaluation_set.h"
 #include "dataset/read/hand_label.h"
+#include "dataset/set/evaluation_set.h"
 
 namespace cutoff {
 

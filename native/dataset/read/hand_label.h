@@ -18,7 +18,8 @@ namespace cutoff {
 struct HandLabel {
   struct Right {
     std::string id;
-    std::optional<std::string> text;  // as it was encoded when the label was made; none: nobody kept it
+    std::optional<std::string>
+        text;  // as it was encoded when the label was made; none: nobody kept it
   };
 
   std::string question_id;
