@@ -201,6 +201,8 @@ test('starting over and the worked example put the work aside; it comes back as 
   await untilKept(page, 'nothing'); // beside what is put aside
   await page.reload();
   await untilDone(page);
+  await expect(page.getByTestId('data-chip')).toContainText('Worked example');
+  await page.getByTestId('bring-back').click();
   await isBack();
 
   await page.getByTestId('open-example').click();
