@@ -86,7 +86,7 @@ class Study {
   }
 
  private:
-  static std::unexpected<Error> does_not_fit(std::string what, std::size_t needed,
+  static std::unexpected<Error> does_not_fit(const std::string& what, std::size_t needed,
                                              std::size_t found) {
     return fail(
         Code::protocol_does_not_fit, {{}, {}, what, std::to_string(found)},

@@ -37,6 +37,7 @@ std::vector<Unit> make_units(std::span<const Divisible> questions, bool by_group
     unit.questions.push_back(i);
   }
   std::vector<Unit> list;
+  list.reserve(units.size());
   for (auto& [key, unit] : units) list.push_back(std::move(unit));
   return list;
 }

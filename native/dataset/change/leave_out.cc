@@ -26,6 +26,7 @@ std::vector<std::vector<std::uint32_t>> topics_of(const EvaluationSet& set) {
     topics[{by_group, by_group ? p.group : p.id}].push_back(i);
   }
   std::vector<std::vector<std::uint32_t>> list;
+  list.reserve(topics.size());
   for (auto& [name, passages] : topics) list.push_back(std::move(passages));
   return list;
 }

@@ -45,7 +45,7 @@ class Joiner {
 
  private:
   template <class Record>
-  Where where(const Record& record, std::string field, std::string value) const {
+  Where where(const Record& record, std::string field, const std::string& value) const {
     return {set_.files[record.file].name, record.line, std::move(field), shown(value)};
   }
 
