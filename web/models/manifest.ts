@@ -40,6 +40,8 @@ export interface Manifest {
   languages: string[];
   licence: string;
   dimensions: number;
+  /** Every length the model was trained for, its own among them; absent where its card does not say. */
+  trained_dims?: number[];
   pooling: 'mean' | 'cls';
   prefixes: { question: string; passage: string };
   /** Most tokens of one text, the two special ones counted. */
@@ -52,3 +54,8 @@ export interface Manifest {
 
 /** What a first use downloads. */
 export const totalBytes = ({ files: { weights, tokenizer } }: Manifest): number => weights.bytes + tokenizer.bytes;
+
+/** Whether the model was trained to be cut to its first `m` numbers; null: nobody said. */
+export function trainedFor(manifest: Pick<Manifest, 'trained_dims'> | undefined, m: number): boolean | null {
+  return manifest?.trained_dims?.includes(m) ?? null;
+}
