@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { arrowsUp, circles, importsOf } from './web-floors.mjs';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -94,6 +95,11 @@ function bindingsOnlyDeclare() {
     );
 }
 
+function webFloors() {
+  const imports = importsOf(web, read);
+  return [...arrowsUp(imports), ...circles(imports)];
+}
+
 // Over 300 lines a file wants to be two; generated files and data are not counted.
 function fileLengths() {
   return files
@@ -127,7 +133,7 @@ function pins() {
   return broken;
 }
 
-const rules = { layers, headers, quietNative, bindingsOnlyDeclare, fileLengths, documentPaths, pins };
+const rules = { layers, webFloors, headers, quietNative, bindingsOnlyDeclare, fileLengths, documentPaths, pins };
 const escape = (value) => value.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const cases = Object.entries(rules).map(([name, rule]) => ({ name, broken: rule() }));
 for (const { name, broken } of cases) console.log(broken.length ? `${name}:\n  ${broken.join('\n  ')}` : `${name}: ok`);
