@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-notices.ts';
-import { plural } from '../components/format.ts';
+import { plural } from '../format.ts';
 import { saveText } from '../data/save-file.ts';
 import { results } from './results.ts';
 import type { LoadedData } from '../state/loaded.ts';

@@ -1,7 +1,7 @@
 // Acceptance precision with its band, coverage with its ceilings, and the target, against the score threshold.
 import * as Plot from '@observablehq/plot';
 import type { CurvePoint, ThresholdReport } from '../core/core.gen.d.ts';
-import { percent } from '../components/format.ts';
+import { percent } from '../format.ts';
 import { frame, gridLine, narrow, shareAxis } from './frame.ts';
 import type { PlotOptions } from './render.ts';
 

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import './cl-number.ts';
 import type { NumberChange } from './cl-number.ts';
-import { score } from './format.ts';
+import { score } from '../format.ts';
 import { base } from '../styles/shared.ts';
 
 export interface DecisionChange {

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Progress } from '../state/task.ts';
 import { base, controls } from '../styles/shared.ts';
-import { bytes, count, duration } from './format.ts';
+import { bytes, count, duration } from '../format.ts';
 
 @customElement('cl-progress')
 export class ClProgress extends LitElement {

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Verdict } from '../core/core.gen.d.ts';
 import { base, card } from '../styles/shared.ts';
-import { percent, plural, share } from './format.ts';
+import { percent, plural, share } from '../format.ts';
 
 const titles: Record<Verdict['state'], string> = { proven: 'Proven.', not_proven: 'Not proven.', below_target: 'Below target.' };
 

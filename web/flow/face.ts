@@ -1,9 +1,36 @@
 // What the page shows, by name: each a reading of its node, so whoever reads one here follows it.
-import type { Flow } from './flow.ts';
+import type { ReadonlySignal } from '@preact/signals-core';
 import { valueOf } from '../state/task.ts';
+import type { Figures } from './figures.ts';
+import type { HeldOut } from './held-out.ts';
+import type { Inputs } from './inputs.ts';
+import type { Labels } from './labels.ts';
+import type { Line } from './line.ts';
+import type { Notices } from './notices.ts';
+import type { Reading } from './reading.ts';
+import type { Records } from './record.ts';
+import type { Systems } from './systems.ts';
+import type { TextsInForce } from './texts.ts';
+
+/** The rooms it reads. */
+interface Rooms {
+  readonly inputs: Inputs;
+  readonly notices: Notices;
+  readonly reading: Reading;
+  readonly texts: TextsInForce;
+  readonly systems: Systems;
+  readonly line: Line;
+  readonly heldOut: HeldOut;
+  readonly figures: Figures;
+  readonly records: Records;
+  readonly labels: Labels;
+  readonly limits: ReadonlySignal<Readonly<Record<string, number>>>;
+  readonly columnRoles: ReadonlySignal<readonly string[]>;
+  readonly kept: ReadonlySignal<'nothing' | 'waiting' | 'kept' | 'failed'>;
+}
 
 export class Face {
-  constructor(private readonly flow: Flow) {}
+  constructor(private readonly flow: Rooms) {}
 
   get settings() {
     return this.flow.inputs.settings.value;

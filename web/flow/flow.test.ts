@@ -1,7 +1,7 @@
 // What a person does, over the real core: files, systems, choices.
 import { describe, expect, it } from 'vitest';
-import { atRest, look, startFlow } from './test-flow.ts';
-import { csv, faq, value, published, withFaq, encoded } from './test-work.ts';
+import { atRest, look, startFlow } from '../../tests/flow/test-flow.ts';
+import { csv, faq, value, published, withFaq, encoded } from '../../tests/flow/test-work.ts';
 import { valueOf } from '../state/task.ts';
 
 describe('from file to figures', () => {

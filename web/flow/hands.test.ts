@@ -2,7 +2,7 @@
 // of the choice in force, compared with a slow run of the same choice; no file and no label is lost; every object of the
 // core is held or released; nothing of the held-out half belongs to another choice.
 import { describe, expect, it } from 'vitest';
-import { atRest, engineInProcess, look, random, startFlow } from './test-flow.ts';
+import { atRest, engineInProcess, look, random, startFlow } from '../../tests/flow/test-flow.ts';
 import { Flow } from './flow.ts';
 import { isOpen } from '../state/seal.ts';
 import { labelled } from '../state/label-book.ts';

@@ -1,14 +1,26 @@
 // A person's work as a whole: as it is kept, put aside where something else takes its place, and brought back.
 import { batch, computed } from '@preact/signals-core';
-import { parseHash, printHash } from '../state/url-state.ts';
+import { parseHash, printHash, type Settings } from '../state/url-state.ts';
+import type { Inputs } from './inputs.ts';
+import type { Reading } from './reading.ts';
+import type { Systems } from './systems.ts';
 import { emptyState, workspaceFile, type Workspace } from '../state/workspace.ts';
-import type { Flow } from './flow.ts';
+
+/** The page as far as work comes and goes. */
+interface Page {
+  readonly inputs: Inputs;
+  readonly reading: Reading;
+  readonly systems: Systems;
+  clear(): void;
+  adopt(settings: Settings, refused: readonly string[]): void;
+  notify(tone: 'info', text: string): void;
+}
 
 export class PutAside {
   /** Last time's work is being read: nobody has seen it yet. */
   #unseen = false;
 
-  constructor(private readonly flow: Flow) {}
+  constructor(private readonly flow: Page) {}
 
   /** Last time's work comes back, or is put aside where something else was dropped meanwhile. Its choices go after a link's. */
   comesBack(work: Workspace, withChoices: boolean): void {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ExampleFiles } from './example.ts';
-import { atRest, startFlow } from './test-flow.ts';
-import { csv, faq, value, published, withFaq, encoded } from './test-work.ts';
+import { atRest, startFlow } from '../../tests/flow/test-flow.ts';
+import { csv, faq, value, published, withFaq, encoded } from '../../tests/flow/test-work.ts';
 import { valueOf } from '../state/task.ts';
 
 describe('the held-out half', () => {

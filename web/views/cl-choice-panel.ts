@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-number.ts';
 import type { NumberChange } from '../components/cl-number.ts';
-import { percent, score } from '../components/format.ts';
+import { percent, score } from '../format.ts';
 import type { CurvePoint, ThresholdReport } from '../core/core.gen.d.ts';
 import type { Settings } from '../state/url-state.ts';
 import { valueOf } from '../state/task.ts';

@@ -9,7 +9,7 @@ import './cl-own-passages.ts';
 import './cl-preparation.ts';
 import './cl-read-report.ts';
 import './cl-text-truncation.ts';
-import { count, list, plural } from '../components/format.ts';
+import { count, list, plural } from '../format.ts';
 import { labelled } from '../state/label-book.ts';
 import { match, valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-decision.ts';
 import type { Cost, DecisionChange } from '../components/cl-decision.ts';
-import { bytes, count, interval, percent, plural } from '../components/format.ts';
+import { bytes, count, interval, percent, plural } from '../format.ts';
 import { valueOf } from '../state/task.ts';
 import { scoreRange } from '../state/url-state.ts';
 import { View } from './view.ts';

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Flow } from '../flow/flow.ts';
 import '../components/cl-problem.ts';
-import { plural, score } from '../components/format.ts';
+import { plural, score } from '../format.ts';
 import type { FailureRow, PassageDetails, QuestionDetails } from '../core/core.gen.d.ts';
 import { problemOf } from '../state/problem.ts';
 import { done, failed, idle, match, working, type Task } from '../state/task.ts';

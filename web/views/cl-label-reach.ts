@@ -2,7 +2,7 @@
 // labels as files.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, percent, plural } from '../components/format.ts';
+import { count, percent, plural } from '../format.ts';
 import { saveText } from '../data/save-file.ts';
 import { beirFiles, isLabelled, labelOf, labelsCsv, type Label } from '../state/label-book.ts';
 import { looksBefore } from '../state/seal.ts';

@@ -5,7 +5,7 @@ import { figure, lengthSeries, vectorLength, type LengthSeries } from '../charts
 import type { Draw } from '../charts/render.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
-import { bytes, percent, share } from '../components/format.ts';
+import { bytes, percent, share } from '../format.ts';
 import type { TruncateReport } from '../core/core.gen.d.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';

@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
-import { bytes, count, duration, plural } from '../components/format.ts';
+import { bytes, count, duration, plural } from '../format.ts';
 import { WORDS_TITLE } from '../flow/kinds.ts';
 import { match, valueOf, type Progress } from '../state/task.ts';
 import type { WordCoverage } from '../core/core.gen.d.ts';

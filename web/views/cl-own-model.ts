@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-drop-zone.ts';
 import '../components/cl-problem.ts';
-import { bytes, count, list } from '../components/format.ts';
+import { bytes, count, list } from '../format.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Manifest } from '../models/manifest.ts';
 import { filesBeside, plainName } from '../models/weights-beside.ts';

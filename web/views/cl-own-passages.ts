@@ -2,7 +2,7 @@
 // proposed where a question is in the corpus with its text; an equal id alone says nothing.
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { plural } from '../components/format.ts';
+import { plural } from '../format.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import { View } from './view.ts';

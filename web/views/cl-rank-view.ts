@@ -5,7 +5,7 @@ import { rankCurve } from '../charts/rank-curve.ts';
 import type { Draw } from '../charts/render.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
-import { count, interval, list, percent, plural, share } from '../components/format.ts';
+import { count, interval, list, percent, plural, share } from '../format.ts';
 import { ranksWith } from '../flow/figures.ts';
 import type { MeasureReport, RankCurveReport } from '../core/core.gen.d.ts';
 import { valueOf } from '../state/task.ts';

@@ -1,7 +1,7 @@
 // What was read: counts, files, and everything skipped or odd with its place and remedy.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, plural } from '../components/format.ts';
+import { count, plural } from '../format.ts';
 import { sentence } from '../messages/messages.ts';
 import type { FileSummary, InspectReport, Note } from '../core/core.gen.d.ts';
 import type { LoadedData } from '../state/loaded.ts';

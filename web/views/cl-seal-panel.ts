@@ -1,7 +1,7 @@
 // The held-out half: closed, frozen, opened or withdrawn.
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, interval, percent, plural, score, share } from '../components/format.ts';
+import { count, interval, percent, plural, score, share } from '../format.ts';
 import '../components/cl-verdict.ts';
 import type { ThresholdReport } from '../core/core.gen.d.ts';
 import type { Choice, Seal } from '../state/seal.ts';

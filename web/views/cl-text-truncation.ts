@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../components/cl-problem.ts';
 import '../components/cl-progress.ts';
-import { count, percent, plural } from '../components/format.ts';
+import { count, percent, plural } from '../format.ts';
 import type { TextTruncationReport, TruncatedTexts } from '../core/core.gen.d.ts';
 import { match, valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';

@@ -9,7 +9,7 @@ import type { Draw } from '../charts/render.ts';
 import '../components/cl-chart.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
-import { count, percent, score } from '../components/format.ts';
+import { count, percent, score } from '../format.ts';
 import type { ThresholdReport } from '../core/core.gen.d.ts';
 import './cl-choice-panel.ts';
 import './cl-seal-panel.ts';

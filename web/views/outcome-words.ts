@@ -1,6 +1,6 @@
 // What came of the target, in words that need no statistics.
 import { html, nothing, type TemplateResult } from 'lit';
-import { count, interval, list, percent, plural, score } from '../components/format.ts';
+import { count, interval, list, percent, plural, score } from '../format.ts';
 import type { HalfFigures, ThresholdReport } from '../core/core.gen.d.ts';
 
 const wanted = (target: number): string => percent(target, Number.isInteger(Math.round(target * 1000) / 10) ? 0 : 1);

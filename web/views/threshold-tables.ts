@@ -1,7 +1,7 @@
 // The threshold view's charts as tables.
 import { html, type TemplateResult } from 'lit';
 import { bandLabel } from '../charts/score-bins.ts';
-import { count, interval, percent, score } from '../components/format.ts';
+import { count, interval, percent, score } from '../format.ts';
 import type { ThresholdReport } from '../core/core.gen.d.ts';
 
 export function curveTable(report: ThresholdReport, chosen: number | null): TemplateResult {

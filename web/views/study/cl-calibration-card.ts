@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { reliabilityChart } from '../../charts/reliability.ts';
 import '../../components/cl-chart.ts';
-import { count, plural, share } from '../../components/format.ts';
+import { count, plural, share } from '../../format.ts';
 import type { CalibrationReport, Reliability } from '../../core/core.gen.d.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';

@@ -1,7 +1,7 @@
 // What the two halves share and should not: near copies across them.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, percent, plural } from '../../components/format.ts';
+import { count, percent, plural } from '../../format.ts';
 import type { NearCopiesReport } from '../../core/core.gen.d.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';

@@ -1,7 +1,7 @@
 // The cutoff in force for other programs, to copy.
 import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { score } from '../../components/format.ts';
+import { score } from '../../format.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { View } from '../view.ts';
 import { copyTargets, justBelow, written } from './copy-for.ts';

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { costCurve } from '../../charts/cost-curve.ts';
 import '../../components/cl-chart.ts';
-import { score } from '../../components/format.ts';
+import { score } from '../../format.ts';
 import type { CostReport, Prices } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';

@@ -1,7 +1,7 @@
 // What the cutoff would do if people asked another mix of questions.
 import { css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { interval, percent, score } from '../../components/format.ts';
+import { interval, percent, score } from '../../format.ts';
 import type { MixReport } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { halfWords, StudyCard } from './study-card.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../../components/cl-drop-zone.ts';
 import '../../components/cl-problem.ts';
-import { count, percent, plural, score } from '../../components/format.ts';
+import { count, percent, plural, score } from '../../format.ts';
 import type { CheckReport, DecisionRecord } from '../../core/core.gen.d.ts';
 import { problemOf, type Problem } from '../../state/problem.ts';
 import { saveText } from '../../data/save-file.ts';

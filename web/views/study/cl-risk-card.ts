@@ -1,7 +1,7 @@
 // The second promise: at most so many of all questions get a wrong answer.
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, percent, plural, score } from '../../components/format.ts';
+import { count, percent, plural, score } from '../../format.ts';
 import type { RiskReport } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';

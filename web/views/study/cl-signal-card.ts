@@ -2,7 +2,7 @@
 // put the same passage first.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { count, percent, score } from '../../components/format.ts';
+import { count, percent, score } from '../../format.ts';
 import type { HalfFigures } from '../../core/core.gen.d.ts';
 import { valueOf } from '../../state/task.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';

@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { Splits } from '../../workers/other-halves.ts';
 import '../../components/cl-problem.ts';
 import '../../components/cl-progress.ts';
-import { count, percent, score, share } from '../../components/format.ts';
+import { count, percent, score, share } from '../../format.ts';
 import { match, valueOf } from '../../state/task.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { View } from '../view.ts';

@@ -1,7 +1,7 @@
 // A cutoff chosen on one system and used on another: a matrix over everything that was encoded here.
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { percent, score } from '../../components/format.ts';
+import { percent, score } from '../../format.ts';
 import type { TransferRow } from '../../core/core.gen.d.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { halfWords, StudyCard } from './study-card.ts';

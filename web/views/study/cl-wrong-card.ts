@@ -1,7 +1,7 @@
 // Both kinds of wrong answer at the cutoff in force, each a list with question, passages and scores.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { plural, score } from '../../components/format.ts';
+import { plural, score } from '../../format.ts';
 import type { Wrong } from '../../flow/studies.ts';
 import type { Mistake } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';

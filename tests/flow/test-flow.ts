@@ -1,18 +1,17 @@
 // For tests: the flow over the real core in this process. Calls are answered one after another, as a worker does, each
 // after a wait drawn from a seed; models are stand-ins that hash words, so nothing is downloaded.
 import { readFileSync } from 'node:fs';
-import { effect } from '@preact/signals-core';
-import { inProcess } from '../cli/in-process.ts';
-import { loadCore } from '../core/core.ts';
-import type { Manifest } from '../models/manifest.ts';
-import { noStorage } from '../models/kept-vectors.ts';
-import { coreFolder } from '../vite.shared.ts';
-import { counted, withStandIns, type Counted } from '../../tests/e2e/fake/stand-in.ts';
-import type { Engine } from '../workers/core-api.ts';
-import { workerFunctions } from '../workers/core-functions.ts';
-import { makeEngine } from '../workers/engine.ts';
-import { Flow } from './flow.ts';
-import type { ExampleFiles } from './example.ts';
+import { inProcess } from '../../web/cli/in-process.ts';
+import { loadCore } from '../../web/core/core.ts';
+import type { Manifest } from '../../web/models/manifest.ts';
+import { noStorage } from '../../web/models/kept-vectors.ts';
+import { coreFolder } from '../../web/vite.shared.ts';
+import { counted, withStandIns, type Counted } from '../e2e/fake/stand-in.ts';
+import type { Engine } from '../../web/workers/core-api.ts';
+import { workerFunctions } from '../../web/workers/core-functions.ts';
+import { makeEngine } from '../../web/workers/engine.ts';
+import { Flow } from '../../web/flow/flow.ts';
+import type { ExampleFiles } from '../../web/flow/example.ts';
 
 /** A small generator with a seed (mulberry32): the same hands for the same seed. */
 export function random(seed: number): () => number {
@@ -58,13 +57,10 @@ const standInManifest = (id: string) => ({ id, title: id, dimensions: DIMS, numb
 
 /** Looks at everything the page shows at once, as the page does; returns the function that looks away. */
 export function look(flow: Flow): () => void {
-  return effect(() => {
-    const { texts, systems, line, figures, heldOut } = flow;
-    for (const { task } of [texts.node, line.threshold, line.point, figures.measures, figures.rankCurve, heldOut.figures]) void task.value;
-    void texts.task.value;
-    void systems.task.value;
-    void heldOut.seal.value;
-  });
+  const { texts, systems, line, figures, heldOut } = flow;
+  const nodes = [texts.node, line.threshold, line.point, figures.measures, figures.rankCurve, heldOut.figures];
+  const ends = [...nodes.map(({ task }) => task), texts.task, systems.task, heldOut.seal].map((shown) => shown.subscribe(() => {}));
+  return () => ends.forEach((end) => end());
 }
 
 /** Waits until nothing is made any more. */

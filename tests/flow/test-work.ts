@@ -1,8 +1,8 @@
 // Work that the tests of the flow begin with: small files, and the page with them.
-import { results } from '../app/results.ts';
-import type { Flow } from './flow.ts';
+import { results } from '../../web/app/results.ts';
+import type { Flow } from '../../web/flow/flow.ts';
 import { atRest, startFlow } from './test-flow.ts';
-import type { Task } from '../state/task.ts';
+import type { Task } from '../../web/state/task.ts';
 
 export const csv = (name: string, text: string) => new File([text], name);
 
