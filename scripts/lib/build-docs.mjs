@@ -8,7 +8,7 @@ const overview = help();
 const commands = [...overview.matchAll(/^ {2}(\w+)\s/gm)].map(([, name]) => name);
 
 const core = await (await import(pathToFileURL(coreModule))).default();
-const { measures, default_measures: usual, ties } = JSON.parse(core.describeCore());
+const { measures, default_measures: usual, ties } = core.describeCore();
 const cell = (text) => String(text).replaceAll('|', '\\|');
 const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
 

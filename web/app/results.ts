@@ -29,7 +29,7 @@ export function results(flow: Flow): object {
   const now = <T>(task: Task<T>): T | null => (task.state === 'done' ? task.value : null);
   const splits = lookedAt(studies.splits.node);
   return {
-    schema: 'cutoff-lab/page/1',
+    schema: 'cutoff-lab/page/2',
     files: loaded?.names ?? [],
     inspect: loaded?.read ?? null,
     set: loaded?.inspect ?? null,

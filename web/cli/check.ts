@@ -1,6 +1,7 @@
 // Does a recorded decision still hold? The record's choice is made again on the data at hand, and the core holds
 // both records against each other (native/report/check_report.h).
-import type { DecisionRecord, Requirement, ThresholdOptions } from '../core/core.gen.d.ts';
+import { limits, names } from '../core/constants.gen.ts';
+import type { DecisionRecord, ThresholdOptions } from '../core/core.gen.d.ts';
 import { decisionRecord } from '../core/decision-record.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { BM25, type Engine } from '../workers/core-api.ts';
@@ -14,7 +15,7 @@ import { needJudgedPassages, read, systemFor, withEngine, withOption } from './s
 import { halve, scoreSystem, scoreTable } from './threshold-data.ts';
 
 const DOES_NOT_HOLD = 1;
-const requirements: readonly Requirement[] = ['proven', 'point'];
+const requirements = names.Requirement;
 
 export const check: Command = {
   name: 'check',
@@ -75,15 +76,13 @@ async function again(engine: Engine, kept: DecisionRecord, files: readonly strin
 async function scored(engine: Engine, kept: DecisionRecord, files: readonly string[], given: Given): Promise<Recordable> {
   const result = await read(engine, files, given);
   if (!result.set) {
-    const { limits } = await engine.describe();
-    const { halves, ...table } = await scoreTable(engine, result, kept.halves.seed ?? limits['default_seed']!);
+    const { halves, ...table } = await scoreTable(engine, result, kept.halves.seed ?? limits.default_seed);
     return { result, scored: table, halved: null, halves };
   }
   needJudgedPassages(result);
   const { protocol: settings, seed } = kept.halves;
-  const { limits } = await engine.describe();
   const protocol = settings && { file: 'record', json: JSON.stringify(settings), settings };
-  const halved = await halve(engine, result, { protocol, seed: seed ?? limits['default_seed']! });
+  const halved = await halve(engine, result, { protocol, seed: seed ?? limits.default_seed });
   const name = given.text('with') ?? kept.model;
   if (name === BM25) {
     const detail = 'a record is of vectors: bm25 has none, and its scores are no cosines';
@@ -92,7 +91,7 @@ async function scored(engine: Engine, kept: DecisionRecord, files: readonly stri
   const system = await systemFor(engine, halved.set, name, given);
   // A length that these vectors do not have is told by the check, not refused here.
   const m = kept.choice.m !== null && kept.choice.m <= system.record.dims ? kept.choice.m : undefined;
-  const k = kept.choice.k ?? limits['default_k']!;
+  const k = kept.choice.k ?? limits.default_k;
   const ranker = { ...system, removeSelf: kept.choice.own_passages === 'removed' };
   return { result, halved, halves: halved.halves, scored: await scoreSystem(engine, halved.set, ranker, k, m) };
 }

@@ -157,6 +157,27 @@ describe.skipIf(!built)('the command line', () => {
     expect(run('threshold', table, '--seeds', '0-9').status).toBe(2);
   });
 
+  test('prices, another promise and probabilities, each where it is asked for', () => {
+    const half = (split: string) => [0.9, 0.8, 0.7, 0.6, 0.2].map((score, at) => `${score},${at < 3 ? 1 : 0},${at < 4 ? 1 : 0},${split}`);
+    const table = file('views.csv', ['score,correct,answerable,split', ...half('validation'), ...half('test')].join('\n'));
+    const report = (...words: string[]) => JSON.parse(run('threshold', table, '--grid', 'exact', '--json', ...words).stdout);
+    expect(report()).not.toMatchObject({ cost: expect.anything() });
+    // At 0.2 a miss for 3 and a question without an answer for 1, of five; at 0.7 nothing is wrong; refusing all costs three right ones.
+    const { cost, risk, calibration } = report('--price-miss', '3', '--risk', '0.25', '--calibration');
+    expect(cost.curve[0]).toEqual({ threshold: 0.2, cost: 0.8 });
+    expect(cost).toMatchObject({ cheapest: { threshold: 0.7, cost: 0 }, refuse_all: 0.6 });
+    // (wrong + 1) / 6 is at most 0.25 where nothing is wrong; 1 / 0.25 − 1 questions are needed.
+    expect(risk).toEqual({ alpha: 0.25, threshold: 0.7, n: 5, n_needed: 3, wrong_share: 0, held_out_wrong_share: null });
+    expect(calibration).toMatchObject({ n: 5, few_labels: true, held_out: null });
+    const open = report('--risk', '0.25', '--calibration', '--open');
+    expect(open).toMatchObject({ risk: { held_out_wrong_share: 0 }, calibration: { held_out: { platt: { brier: expect.any(Number) } } } });
+    const words = run('threshold', table, '--grid', 'exact', '--price-no-answer', '2', '--risk', '0.1', '--calibration').stdout;
+    expect(words).toContain('By these prices 0.7 is the cheapest cutoff');
+    expect(words).toContain('with 5 questions it cannot be made, 9 are needed');
+    expect(words).toContain('fitted on 5 questions');
+    expect(run('threshold', table, '--price-miss', '-1')).toMatchObject({ status: 2, stderr: expect.stringContaining('price') });
+  });
+
   test('a share of few answers stands beside its interval and a plain note', () => {
     const rows = ['q1,0.9,1,1', 'q2,0.8,1,1', 'q3,0.7,1,1', 'q4,0.6,1,1', 'q5,0.55,1,1', 'q6,0.1,0,0'];
     const { status, stdout } = run('threshold', file('five.csv', ['query_id,score,correct,answerable', ...rows].join('\n')), '--at', '0.5');

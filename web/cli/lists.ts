@@ -1,4 +1,5 @@
 // Ranked lists by --with: words in common, a model, or vectors made before; and what may be done to them.
+import { limits } from '../core/constants.gen.ts';
 import type { DenseOptions, WordRule } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { BM25, type Engine, type ListsHandle, type SetHandle } from '../workers/core-api.ts';
@@ -62,8 +63,7 @@ export async function listsFor(engine: Engine, set: SetHandle, given: Given, dep
 /** A list that may lose its question's own passage is made one longer first. */
 export async function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options: DenseOptions): Promise<ListsHandle> {
   if (!ranker.removeSelf) return ranked(engine, set, ranker, options);
-  const { limits } = await engine.describe();
-  const depth = (options.depth ?? limits['default_depth']!) + 1;
+  const depth = (options.depth ?? limits.default_depth) + 1;
   const lists = await ranked(engine, set, ranker, { ...options, depth });
   return engine.core.withoutOwnPassages(set, lists);
 }

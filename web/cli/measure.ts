@@ -1,3 +1,4 @@
+import { tieRules } from '../core/constants.gen.ts';
 import type { MeasureReport } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ListsHandle, SetResult } from '../workers/core-api.ts';
@@ -7,8 +8,6 @@ import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { noteLine, print, printJson, say, share, table } from './print.ts';
 import { measureOptions, needSet, readOpened, withEngine } from './session.ts';
-
-export const tieRules = ['against', 'trec', 'for', 'expected'] as const;
 
 /** The questions that count: validation's where the files divide them, unless --open. */
 export function halfInView({ inspect }: SetResult, given: Given): 'all' | 'validation' {
@@ -65,7 +64,7 @@ const bearing = new Set(
 
 async function run(engine: Engine, given: Given): Promise<void> {
   const { set, lists } = await listsToMeasure(engine, given);
-  const ties = given.choice('ties', tieRules) ?? 'against';
+  const ties = given.choice('ties', tieRules);
   const half = halfInView(set, given);
   const report = await engine.core.measure(set.handle, lists, {
     measures: measuresAsked(given),

@@ -1,4 +1,5 @@
 // How files are to be read, as it is said on the command line: the same that the page's panel says.
+import { limits } from '../core/constants.gen.ts';
 import type { Reading } from '../data/documents.ts';
 import type { Readings } from '../data/read-files.ts';
 import { CutoffError } from '../messages/messages.ts';
@@ -54,8 +55,7 @@ export function checkColumns({ tables }: ReadResult, readings: Readings): void {
 /** Topics left out, then passages cut. */
 export async function preparedAsGiven(engine: Engine, given: Given, result: ReadResult): Promise<ReadResult> {
   const [share, rule] = [given.number('leave-topics-out'), given.text('cut')];
-  const { limits } = await engine.describe();
-  const seed = given.count('seed', 0) ?? limits['default_seed']!;
+  const seed = given.count('seed', 0) ?? limits.default_seed;
   let { set } = result;
   for (const make of [
     share !== undefined && ((handle: SetHandle) => engine.core.leaveTopicsOut(handle, share, seed)),

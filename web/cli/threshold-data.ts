@@ -1,5 +1,6 @@
 // What the threshold study and `check` are made of: a set in its halves with scores, or a score table.
 import type { DecisionFacts } from '../core/decision-record.ts';
+import { limits } from '../core/constants.gen.ts';
 import type { ProtocolDescription, VectorRecord } from '../core/core.gen.d.ts';
 import { rankWith, type Ranker } from './lists.ts';
 import { CutoffError } from '../messages/messages.ts';
@@ -53,8 +54,7 @@ export async function scoreSystem(
 ): Promise<ScoredSystem & { lists: ListsHandle }> {
   const record = 'record' in ranker ? ranker.record : null;
   const dims = record?.dims ?? null;
-  const { limits } = await engine.describe();
-  const depth = Math.max(limits['default_depth']!, k);
+  const depth = Math.max(limits.default_depth, k);
   const lists = await rankWith(engine, set, ranker, { depth, ...(m !== undefined && m !== dims && { dims: m }) });
   const scores = await engine.core.scoreQuestions(set, lists, k);
   const own = ranker.removeSelf ? 'removed' : 'kept';

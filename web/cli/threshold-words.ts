@@ -5,8 +5,9 @@ import type {
 import type { SplitRow } from '../workers/other-halves.ts';
 import type { Signal, SignalRow } from '../workers/signals.ts';
 import { count, cutoff, share, table } from './print.ts';
+import { describeViews, type Views } from './threshold-views.ts';
 
-export interface FullReport extends ThresholdReport {
+export interface FullReport extends ThresholdReport, Views {
   mix?: MixReport | null;
   splits?: SplitRow[];
   split_summary?: SplitSummary;
@@ -44,7 +45,7 @@ export function describe(report: FullReport, fewest: number, texts: Texts): stri
     ...headline(report, fewest), '', figures(report), ...fewAnswers(report, fewest), ...mixes(report), ...verdict(report), ...wrong(report, texts),
     ...(report.held_out ? [] : ['Held-out questions, where there are any, stay closed; --open looks at them once.']),
     `With a margin (a lower bound at or above the target) the cutoff would be ${cutoff(report.margin_threshold)}.`,
-    ...signals(report), ...transfers(report), ...splits(report), ...copies(report),
+    ...describeViews(report), ...signals(report), ...transfers(report), ...splits(report), ...copies(report),
   ].join('\n');
 }
 

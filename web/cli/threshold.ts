@@ -1,5 +1,6 @@
 import { describe, type FullReport, type Texts } from './threshold-words.ts';
 import { CutoffError } from '../messages/messages.ts';
+import { limits, names } from '../core/constants.gen.ts';
 import type { ThresholdOptions } from '../core/core.gen.d.ts';
 import { BM25, type Engine, type ListsHandle, type ReadResult } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
@@ -10,6 +11,7 @@ import { listOptions, rankerFor, refuse, type Ranker } from './lists.ts';
 import { needJudgedPassages, read, systemFor, tellBlank, withEngine } from './session.ts';
 import { halve, scoreSystem, scoreTable, type Halved, type HalvesWanted, type ScoredSystem } from './threshold-data.ts';
 import { parseSeeds, signalsOf, splitsOf, transferOver } from './threshold-more.ts';
+import { viewOptions, viewsOf } from './threshold-views.ts';
 
 export const threshold: Command = {
   name: 'threshold',
@@ -26,6 +28,7 @@ export const threshold: Command = {
     at: { value: 'T', help: 'a cutoff of your own instead' },
     'mix-first': { value: 'N', help: 'the figures once more with only the first N no-answer questions' },
     mix: { value: 'SHARE', help: 'the figures if this share of the questions had an answer' },
+    ...viewOptions,
     delta: { value: 'D', help: 'one minus the confidence of bounds (default 0.05)' },
     protocol: { value: 'FILE', help: 'settings of a study: halves, k and target; opens the held-out half' },
     seed: { value: 'N', help: 'seed of the default halves (default 0); a score table without a split column is halved by it too' },
@@ -59,10 +62,11 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const report: FullReport = await engine.core.threshold(scored.scores, options);
   if (scored.own_passages === 'removed') report.own_passages = 'removed';
   await addMix(engine, given, study, report);
+  Object.assign(report, await viewsOf(engine.core, given, scored.scores, options));
   await addOthers(engine, given, study, seeds, report);
   if (given.has('record')) await keepRecord(engine, given, study, report);
   if (given.has('json')) printJson(report);
-  else print(describe(report, (await engine.describe()).limits['min_accepted_shown']!, await wrongTexts(engine, study, report)));
+  else print(describe(report, limits.min_accepted_shown, await wrongTexts(engine, study, report)));
 }
 
 /** Texts of the questions that are answered wrongly, by id. */
@@ -79,13 +83,12 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
   if (protocolFile !== undefined && result.protocol?.file !== protocolFile) {
     throw new CutoffError({ code: 'bad-protocol', file: protocolFile });
   }
-  const { limits } = await engine.describe();
-  const wanted = { protocol: result.protocol, seed: given.count('seed', 0) ?? limits['default_seed']! };
+  const wanted = { protocol: result.protocol, seed: given.count('seed', 0) ?? limits.default_seed };
   if (!result.set) {
     refuseForTable(given);
     const { halves, ...scored } = await scoreTable(engine, result, wanted.seed);
     if (halves.from === 'file') refuse(given, ['seed'], 'the table brings its own halves along');
-    const options = await optionsFor(engine, given, scored, null);
+    const options = optionsFor(given, scored, null);
     return { result, wanted, scored, halved: null, halves, system: null, lists: null, options };
   }
   needJudgedPassages(result);
@@ -94,13 +97,13 @@ async function prepare(engine: Engine, given: Given, manyHalves: boolean): Promi
   if (protocol && given.has('k')) {
     throw new CutoffError({ code: 'k-fixed-by-protocol', field: '--k', value: given.text('k') ?? '' });
   }
-  const k = protocol?.settings.k ?? given.count('k') ?? limits['default_k']!;
+  const k = protocol?.settings.k ?? given.count('k') ?? limits.default_k;
   const halved = await halve(engine, result, wanted);
   // Other halves draw other questions, so the whole set is encoded when there are several.
   const system = await rankerFor(engine, manyHalves ? result.set.handle : halved.set, given);
   if (!('record' in system)) refuseForWords(given);
   const scored = await scoreSystem(engine, halved.set, system, k);
-  const options = await optionsFor(engine, given, scored, protocol);
+  const options = optionsFor(given, scored, protocol);
   return { result, wanted, scored, halved, halves: halved.halves, system, lists: scored.lists, options };
 }
 
@@ -121,14 +124,13 @@ function refuseForTable(given: Given): void {
   }
 }
 
-async function optionsFor(
-  engine: Engine, given: Given, { model, k }: ScoredSystem, protocol: ReadResult['protocol'],
-): Promise<ThresholdOptions & { target: number }> {
+function optionsFor(
+  given: Given, { model, k }: ScoredSystem, protocol: ReadResult['protocol'],
+): ThresholdOptions & { target: number } {
   if (given.has('target-precision') && given.has('target-coverage')) {
     const detail = 'one target at a time: --target-precision or --target-coverage';
     throw new CutoffError({ code: 'unknown-option', value: '--target-coverage', detail });
   }
-  const { limits } = await engine.describe();
   const settings = protocol?.settings;
   const mix_first = given.count('mix-first', 0) ?? (settings && settings.mix_no_answer > 0 ? settings.mix_no_answer : undefined);
   const at = given.number('at');
@@ -136,11 +138,11 @@ async function optionsFor(
     model,
     k,
     target_kind: given.has('target-coverage') ? 'coverage' : 'precision',
-    target: given.number('target-coverage') ?? given.number('target-precision') ?? settings?.target ?? limits['default_target']!,
-    mode: given.choice('mode', ['point', 'margin']) ?? 'point',
-    grid: given.choice('grid', ['hundredths', 'exact']) ?? (model === BM25 ? 'exact' : 'hundredths'),
+    target: given.number('target-coverage') ?? given.number('target-precision') ?? settings?.target ?? limits.default_target,
+    mode: given.choice('mode', names.ChoiceMode),
+    grid: given.choice('grid', names.Grid) ?? (model === BM25 ? 'exact' : 'hundredths'),
     open: protocol !== null || given.has('open'),
-    delta: given.number('delta') ?? limits['default_delta']!,
+    delta: given.number('delta'),
     mix_first,
     at,
   };

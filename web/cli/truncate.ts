@@ -1,6 +1,7 @@
+import { tieRules } from '../core/constants.gen.ts';
 import type { TruncateReport } from '../core/core.gen.d.ts';
 import { removeSelfOption } from './lists.ts';
-import { halfInView, tieRules } from './measure.ts';
+import { halfInView } from './measure.ts';
 import type { Command } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { print, printJson, share, table } from './print.ts';
@@ -20,12 +21,12 @@ export const truncate: Command = {
   run: (given) =>
     withEngine(async (engine) => {
       const set = needSet(await read(engine, given.files, given));
-      const ties = given.choice('ties', tieRules) ?? 'against';
+      const ties = given.choice('ties', tieRules);
       const half = halfInView(set, given);
       const { handle } = await vectorsFor(engine, set.handle, given);
       const report = await engine.core.truncate(set.handle, handle, {
-        dims: given.text('dims') ?? '',
-        measures: given.text('measures') ?? '',
+        dims: given.text('dims'),
+        measures: given.text('measures'),
         ties,
         half,
         remove_own_passages: given.has('remove-self'),
