@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "core/limits.h"
 #include "rank/depth.h"
+#include "rank/stop_list.h"
 
 namespace cutoff {
 namespace {
@@ -20,18 +21,17 @@ double bm25_idf(std::size_t passages, std::size_t passages_with_word) {
   return std::log(1 + (n - df + 0.5) / (df + 0.5));
 }
 
-double bm25_saturation(std::uint32_t count, double relative_length) {
-  using limits::kBm25B;
-  using limits::kBm25K1;
+double bm25_saturation(std::uint32_t count, double relative_length, const Bm25Settings& settings) {
   const double tf = count;
-  return tf * (kBm25K1 + 1) / (tf + kBm25K1 * (1 - kBm25B + kBm25B * relative_length));
+  const auto [k1, b] = std::pair(settings.k1, settings.b);
+  return tf * (k1 + 1) / (tf + k1 * (1 - b + b * relative_length));
 }
 
-Bm25Index::Bm25Index(const std::vector<PassageText>& texts, WordRule rule)
-    : rule_(rule), lengths_(texts.size()) {
+Bm25Index::Bm25Index(const std::vector<PassageText>& texts, Bm25Settings settings)
+    : settings_(std::move(settings)), lengths_(texts.size()) {
   std::uint64_t all = 0;
   for (std::uint32_t t = 0; t < texts.size(); ++t) {
-    const std::vector<std::string> words = words_of(texts[t].text, rule);
+    const std::vector<std::string> words = words_of(texts[t].text, settings_.words);
     for (const std::string& word : words) {
       const auto [place, is_new] =
           words_.try_emplace(word, static_cast<std::uint32_t>(postings_.size()));
@@ -49,17 +49,25 @@ Bm25Index::Bm25Index(const std::vector<PassageText>& texts, WordRule rule)
     average_length_ = static_cast<double>(all) / static_cast<double>(with_words_);
 }
 
+std::vector<Bm25Index::Part> Bm25Index::parts(const std::string& word) const {
+  const auto found = words_.find(word);
+  if (found == words_.end()) return {};
+  const std::vector<Posting>& postings = postings_[found->second];
+  const double idf = bm25_idf(with_words_, postings.size());
+  std::vector<Part> parts;
+  parts.reserve(postings.size());
+  for (const Posting& posting : postings) {
+    const double relative_length = lengths_[posting.text] / average_length_;
+    const double saturation = bm25_saturation(posting.count, relative_length, settings_);
+    parts.push_back({posting.text, posting.count, on_grid(idf * saturation)});
+  }
+  return parts;
+}
+
 std::vector<Hit> Bm25Index::hits(std::string_view text) const {
   std::unordered_map<std::uint32_t, double> scores;
-  for (const std::string& word : words_of(text, rule_)) {
-    const auto found = words_.find(word);
-    if (found == words_.end()) continue;
-    const std::vector<Posting>& postings = postings_[found->second];
-    const double idf = bm25_idf(with_words_, postings.size());
-    for (const Posting& posting : postings) {
-      const double relative_length = lengths_[posting.text] / average_length_;
-      scores[posting.text] += on_grid(idf * bm25_saturation(posting.count, relative_length));
-    }
+  for (const std::string& word : words_of(text, settings_.words)) {
+    for (const Part& part : parts(word)) scores[part.text] += part.score;
   }
   std::unordered_map<std::uint32_t, double> best;
   for (const auto& [text_at, score] : scores) {
@@ -73,9 +81,31 @@ std::vector<Hit> Bm25Index::hits(std::string_view text) const {
   return hits;
 }
 
+Bm25Settings Bm25Options::settings() const {
+  Bm25Settings settings(words);
+  settings.k1 = k1;
+  settings.b = b;
+  settings.words.stop = parse_stop_list(stop);
+  settings.words.stem = stem;
+  return settings;
+}
+
+Result<void> check_bm25(const Bm25Settings& settings) {
+  if (!(std::isfinite(settings.k1) && settings.k1 >= 0)) {
+    return fail(Code::out_of_range, {.field = "k1", .value = std::to_string(settings.k1)},
+                "0 or more");
+  }
+  if (!(settings.b >= 0 && settings.b <= 1)) {
+    return fail(Code::out_of_range, {.field = "b", .value = std::to_string(settings.b)},
+                "from 0 to 1");
+  }
+  return {};
+}
+
 Result<RankedLists> rank_bm25(const EvaluationSet& set, const Bm25Options& options) {
   CL_CHECKED(check_depth(set, options.depth));
-  const Bm25Index index(set.passage_texts(), options.words);
+  CL_CHECKED(check_bm25(options.settings()));
+  const Bm25Index index(set.passage_texts(), options.settings());
   const Order order(set.passages);
   RankedLists lists{options.depth, {}};
   lists.lists.reserve(set.questions.size());

@@ -7,6 +7,7 @@
 #include "core/numpy_random.h"
 #include "rank/depth.h"
 #include "rank/order.h"
+#include "vectors/read_stand_ins.h"
 
 namespace cutoff {
 namespace {
@@ -97,7 +98,36 @@ std::vector<float> numbers(std::string_view text, const StandIn& stand_in,
   return floats(hashed(text, stand_in.kind, words).row);
 }
 
+struct Told {
+  StandIn stand_in;
+  StandInWords words;
+};
+
+Result<Told> read_options(const StandInOptions& options) {
+  Told told;
+  CL_TRY(told.stand_in, parse_stand_in(options.embedder));
+  if (!options.words.empty()) {
+    CL_TRY(told.words, read_stand_ins(options.file, options.words));
+  }
+  if (told.stand_in.kind == StandInKind::concept_map && told.words.concept_of.empty()) {
+    return fail(Code::missing_option, {.file = options.file, .field = "stand-ins"},
+                "concept-map needs concepts");
+  }
+  return told;
+}
+
 }  // namespace
+
+Result<RankedLists> rank_stand_in_as(const EvaluationSet& set, const StandInOptions& options) {
+  CL_TRY(const Told told, read_options(options));
+  return rank_stand_in(set, told.stand_in, told.words, options.depth);
+}
+
+Result<std::vector<EmbedderCheck>> check_stand_in_as(const EvaluationSet& set,
+                                                     const StandInOptions& options) {
+  CL_TRY(const Told told, read_options(options));
+  return check_stand_in(set, told.stand_in, told.words);
+}
 
 double cosine_of_counts(std::int64_t dot, std::int64_t squares_a, std::int64_t squares_b) {
   if (dot == 0 || squares_a == 0 || squares_b == 0) return 0;

@@ -15,9 +15,12 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
+#include "core/limits.h"
 #include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "vectors/embedder_checks.h"
@@ -27,6 +30,20 @@ namespace cutoff {
 
 Result<RankedLists> rank_stand_in(const EvaluationSet& set, const StandIn& stand_in,
                                   const StandInWords& words, std::size_t depth);
+
+// The same from outside. Errors: those of vectors/stand_in.h and vectors/read_stand_ins.h;
+// missing_option (a concept map without concepts).
+struct StandInOptions {
+  std::string embedder = std::string(kStandIns.front().name);  // "random:7", "bag-of-words" …
+  std::string words = {};  // the file of vectors/read_stand_ins.h; empty: its defaults
+  std::string file = {};   // that file's name, for the place in an error
+  std::size_t depth = limits::kDefaultDepth;
+};
+CL_OPTIONS(StandInOptions, embedder, words, file, depth);
+
+Result<RankedLists> rank_stand_in_as(const EvaluationSet& set, const StandInOptions& options);
+Result<std::vector<EmbedderCheck>> check_stand_in_as(const EvaluationSet& set,
+                                                     const StandInOptions& options);
 
 // The checks every embedder has to pass.
 std::vector<EmbedderCheck> check_stand_in(const EvaluationSet& set, const StandIn& stand_in,

@@ -1,7 +1,11 @@
 #include "rank/words.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/text.h"
 #include "rank/plain_form.h"
+#include "rank/stem.h"
 
 namespace cutoff {
 
@@ -35,8 +39,20 @@ Result<WordRule> parse_word_rule(std::string_view text) {
               known_names<WordRule>());
 }
 
-std::vector<std::string> words_of(std::string_view text, WordRule rule) {
-  return rule == WordRule::ascii ? ascii_words(text) : unicode_words(text);
+bool WordSettings::stops(const std::string& word) const {
+  return std::ranges::find(stop, word) != stop.end();
+}
+
+std::vector<std::string> words_of(std::string_view text, const WordSettings& settings) {
+  std::vector<std::string> words =
+      settings.rule == WordRule::ascii ? ascii_words(text) : unicode_words(text);
+  if (!settings.stop.empty()) {
+    std::erase_if(words, [&](const std::string& word) { return settings.stops(word); });
+  }
+  if (settings.stem) {
+    for (std::string& word : words) word = stem(std::move(word));
+  }
+  return words;
 }
 
 }  // namespace cutoff

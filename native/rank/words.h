@@ -5,8 +5,9 @@
 //            and Hangul are written without clear word ends: a run of them gives every pair of
 //            neighbours, "図書館" → "図書" "書館"; one alone is a word.
 //   ascii    Longest runs of [a-z0-9] after ASCII lower case; for comparison with other tools.
-// No stop list, no stemming. Accents: marks that go with any script; the Japanese sound marks and
-// the vowel signs of Indic scripts stay, since they tell letters apart.
+// A stop list (rank/stop_list.h) and stemming (rank/stem.h) are off unless asked for.
+// Accents: marks that go with any script; the Japanese sound marks and the vowel signs of Indic
+// scripts stay, since they tell letters apart.
 // Empty: a text without letters or digits has no words.
 // Errors: out_of_range (an unknown rule's name). Text is well-formed UTF-8.
 // Source: Unicode Standard Annexes 15 (NFKC) and 24 (scripts); pairs: Lucene, CJKBigramFilter.
@@ -43,7 +44,19 @@ CL_NAMES_IN(WordRule, kWordRules, rule);
 
 Result<WordRule> parse_word_rule(std::string_view text);
 
+// How a text becomes words: cut by the rule, then the stop list's taken out, then stemmed.
+struct WordSettings {
+  WordRule rule = WordRule::unicode;
+  std::vector<std::string> stop = {};  // as the rule writes words
+  bool stem = false;
+
+  WordSettings() = default;
+  WordSettings(WordRule only) : rule(only) {}
+
+  bool stops(const std::string& word) const;
+};
+
 // In the order of the text, repeated ones as often as they stand there.
-std::vector<std::string> words_of(std::string_view text, WordRule rule);
+std::vector<std::string> words_of(std::string_view text, const WordSettings& settings);
 
 }  // namespace cutoff

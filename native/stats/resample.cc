@@ -29,7 +29,7 @@ Units units_of_one(std::size_t questions) {
 Resample::Resample(std::span<const double> values, std::size_t columns, const Units& units,
                    std::size_t draws, std::uint64_t seed)
     : columns_(columns) {
-  if (units.count() == 0) return;
+  if (units.count() < 2) return;
   std::vector<double> of_units(units.count() * columns, 0);
   for (std::size_t i = 0; i < values.size(); ++i) {
     of_units[units.of_question[i / columns] * columns + i % columns] += values[i];

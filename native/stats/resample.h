@@ -7,7 +7,7 @@
 // one article are alike.
 // Shapes: sums [units × columns], row-major: a column's values added up over the unit; sizes
 // [units]: how many questions the unit has. draws: count ≥ 1.
-// Empty: without units there is no interval. All units alike: no width.
+// Empty: with fewer than two units there is no interval. All units alike: no width.
 // Errors: none. Cost: draws × units × columns additions; memory draws × columns numbers.
 // Source: Efron & Tibshirani, An Introduction to the Bootstrap, 1993, ch. 13.
 #pragma once

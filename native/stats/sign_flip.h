@@ -18,6 +18,7 @@
 namespace cutoff {
 
 inline constexpr std::size_t kExactUpTo = 20;
+inline constexpr std::size_t kSignFlips = 10'000;  // patterns drawn when nobody asks for others
 
 struct SignFlip {
   double p_value = 1;

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/describe.h"
+
 namespace cutoff {
 
 struct EmbeddedRows {
@@ -26,6 +28,7 @@ struct EmbedderCheck {
   bool passed = true;
   std::string detail = {};  // of one that failed: what was found
 };
+CL_FIELDS(EmbedderCheck, name, passed, detail);
 
 inline constexpr std::size_t kEmbeddedTwice = 2;  // so many questions
 

@@ -21,6 +21,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "core/describe.h"
 #include "core/error.h"
 
 namespace cutoff {
@@ -32,6 +33,7 @@ struct StandInDescription {
   std::string_view name;
   std::string_view meaning;
 };
+CL_FIELDS(StandInDescription, name, meaning);
 
 extern const std::array<StandInDescription, 4> kStandIns;
 
