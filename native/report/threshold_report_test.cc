@@ -221,7 +221,7 @@ TEST(ThresholdReport, NothingRightHasNoCutoffAndNoHeldOutFigures) {
                          .kind = ""});
   }
   const json report = report_of(questions, opened());
-  EXPECT_EQ(report["schema"], "cutoff-lab/threshold/1");
+  EXPECT_EQ(report["schema"], "cutoff-lab/threshold/2");
   EXPECT_EQ(report["outcome"], "impossible");
   EXPECT_TRUE(report["validation"]["threshold"].is_null());
   EXPECT_TRUE(report["validation"]["precision"].is_null());
