@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "dataset/read/protocol.h"
 #include "report/json.h"
 
 namespace cutoff {

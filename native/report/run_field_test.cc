@@ -49,7 +49,7 @@ Result<Field> read(const std::string& name, bool texts = false) {
 }
 
 // Declares `field`, or skips the test where the field log is missing.
-#define CL_FIELD(...)                                                       \
+#define CL_FIELD_CASE(...)                                                       \
   const auto read_result = read(__VA_ARGS__);                               \
   if (!read_result && read_result.error().code == Code::cannot_open)        \
     GTEST_SKIP() << "needs field/inputs/" << read_result.error().where.file \
@@ -79,14 +79,14 @@ const Note* note_of(const EvaluationSet& set, Code code) {
 }
 
 TEST(RunField, F14IdsThatAreMembersOfObjects) {
-  CL_FIELD("F14", true);
+  CL_FIELD_CASE("F14", true);
   EXPECT_EQ(field.set.passages.size(), 4u);
   expect_measures(field, "__proto__", {{"RR", 1}});
   expect_measures(field, "valueOf", {{"RR", 0.5}});
 }
 
 TEST(RunField, F15EqualScoresFollowTheIdDownByBytes) {
-  CL_FIELD("F15");
+  CL_FIELD_CASE("F15");
   expect_measures(field, "q1", {{"RR", 0.5}, {"nDCG@10", 0.630930}});
   expect_measures(field, "q2", {{"RR", 1}, {"nDCG@10", 1}});
   expect_measures(field, "q3", {{"RR", 0.5}, {"nDCG@10", 0.630930}});
@@ -95,7 +95,7 @@ TEST(RunField, F15EqualScoresFollowTheIdDownByBytes) {
 }
 
 TEST(RunField, F17ScoresDecideAndTheRankColumnIsNoted) {
-  CL_FIELD("F17");
+  CL_FIELD_CASE("F17");
   expect_measures(field, "q1", {{"RR", 1}});
   expect_measures(field, "q2", {{"RR", 1}});
   ASSERT_TRUE(note_of(field.set, Code::rank_disagrees));
@@ -106,7 +106,7 @@ TEST(RunField, F17ScoresDecideAndTheRankColumnIsNoted) {
 }
 
 TEST(RunField, F18NegativeGradesAreJudgedAndNotRelevant) {
-  CL_FIELD("F18");
+  CL_FIELD_CASE("F18");
   expect_measures(field, "q1",
                   {{"nDCG@10", 0.643322}, {"RR", 0.5}, {"R@10", 1}, {"P@1", 0}, {"Judged@4", 1}});
   ASSERT_TRUE(note_of(field.set, Code::negative_grade));
@@ -125,14 +125,14 @@ TEST(RunField, F20NoQuestionInCommonIsRefusedNamingBothSides) {
 }
 
 TEST(RunField, F21ThePassageListedTwiceCountsOnce) {
-  CL_FIELD("F21");
+  CL_FIELD_CASE("F21");
   expect_measures(field, "q1", {{"R@2", 1}, {"P@2", 0.5}, {"nDCG@2", 1}});
   ASSERT_TRUE(note_of(field.set, Code::repeated_passage));
   EXPECT_EQ(note_of(field.set, Code::repeated_passage)->where.line, 2u);
 }
 
 TEST(RunField, F23OddSpacingAndIds) {
-  CL_FIELD("F23");
+  CL_FIELD_CASE("F23");
   expect_measures(field, "q1", {{"RR", 1}, {"nDCG@10", 1}});
   expect_measures(field, "q2", {{"RR", 1}, {"nDCG@10", 1}});
   std::string ids;
@@ -156,7 +156,7 @@ TEST(RunField, F23LinesWithTheWrongNumberOfFields) {
 }
 
 TEST(RunField, F25LinearGainsAndTheIdealOfAllJudgements) {
-  CL_FIELD("F25");
+  CL_FIELD_CASE("F25");
   expect_measures(field, "q1",
                   {{"nDCG@3", 0.593946},
                    {"nDCG@10", 0.553494},
@@ -165,7 +165,7 @@ TEST(RunField, F25LinearGainsAndTheIdealOfAllJudgements) {
 }
 
 TEST(RunField, F26TheQuestionsOwnPassageGoesOnlyByASwitch) {
-  CL_FIELD("F26", true);
+  CL_FIELD_CASE("F26", true);
   EXPECT_TRUE(note_of(field.set, Code::question_in_corpus));
   EXPECT_EQ(own_passages(field.set).itself, 1u);
   expect_measures(field, "1", {{"RR", 0.5}, {"nDCG@10", 0.630930}});
@@ -176,12 +176,12 @@ TEST(RunField, F26TheQuestionsOwnPassageGoesOnlyByASwitch) {
 }
 
 TEST(RunField, F28FractionalGradesAreKept) {
-  CL_FIELD("F28");
+  CL_FIELD_CASE("F28");
   expect_measures(field, "q1", {{"nDCG@10", 0.688529}, {"RR", 1}});
 }
 
 TEST(RunField, F29CutoffsBeyondTheListAndTheCorpus) {
-  CL_FIELD("F29");
+  CL_FIELD_CASE("F29");
   expect_measures(field, "q1",
                   {{"P@1", 1},
                    {"P@10", 0.2},
