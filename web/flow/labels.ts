@@ -1,6 +1,7 @@
 // Labels made by hand: a label counts at once, the set takes labels in when a quick hand pauses, and what to label
 // next keeps its order meanwhile.
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core';
+import { limits } from '../core/constants.gen.ts';
 import type { AttachedLabels, LabelReport, PassageDetails, QuestionDetails } from '../core/core.gen.d.ts';
 import { isLabelled, labelOf, lastLabelled, mark, markNone, undo, withAttached, type LabelBook } from '../state/label-book.ts';
 import { redrawn } from '../state/seal.ts';
@@ -78,7 +79,6 @@ export class Labels {
       lists: await get(this.systems.listsOf(system.id)),
       cutoff: system === inForce ? (point?.threshold ?? null) : null,
     })));
-    const { limits } = await this.engine.describe();
     return this.engine.core.labels(set, pooled, {
       depth, seed, target, delta: limits.default_delta, ...(point !== null && { coverage: point.coverage }),
     });

@@ -1,6 +1,7 @@
 // From a choice to its figures: lists → scores → threshold → point, of one system. The choice in force has one such
 // line; a decision record that is held against the data has another.
 import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { limits } from '../core/constants.gen.ts';
 import type { HalfFigures, ThresholdOptions, ThresholdReport } from '../core/core.gen.d.ts';
 import type { Settings } from '../state/url-state.ts';
 import type { Engine, ListsHandle, ScoresHandle } from '../workers/core-api.ts';
@@ -88,7 +89,6 @@ export class Line {
   async options({ open, at, mix_first, delta }: { open: boolean; at?: number; mix_first?: number; delta?: number }): Promise<ThresholdOptions> {
     const { k, target, aim, mode } = this.choices.peek();
     const system = this.system.peek()!;
-    const { limits } = await this.engine.describe();
     return {
       ...(system.ranking !== null && { k }), model: system.id, target, target_kind: aim, mode, grid: this.grid.peek(), open,
       delta: delta ?? limits.default_delta, ...(at !== undefined && { at }), ...(mix_first !== undefined && { mix_first }),
