@@ -47,7 +47,8 @@ double overlap(const std::vector<Hit>& a, const std::vector<Hit>& b, std::size_t
   };
   const auto of_a = first(a);
   const auto of_b = first(b);
-  const auto common = std::ranges::count_if(of_a, [&](auto passage) { return of_b.contains(passage); });
+  const auto common =
+      std::ranges::count_if(of_a, [&](auto passage) { return of_b.contains(passage); });
   return static_cast<double>(common) / static_cast<double>(std::max(of_a.size(), of_b.size()));
 }
 
@@ -72,9 +73,10 @@ Result<UnionHits> union_hits(const EvaluationSet& set, const RankedLists& a, con
                                  : (!found_b.empty() ? hits.only_b : hits.neither);
     group.push_back(q);
     found.insert(found_b.begin(), found_b.end());
-    const auto relevant = std::ranges::count_if(question.judgements, [&](const Judgement& judgement) {
-      return is_relevant(judgement.grade, rules.relevant_from);
-    });
+    const auto relevant =
+        std::ranges::count_if(question.judgements, [&](const Judgement& judgement) {
+          return is_relevant(judgement.grade, rules.relevant_from);
+        });
     if (relevant > 0) recall += static_cast<double>(found.size()) / static_cast<double>(relevant);
     if (a.lists[q].empty() && b.lists[q].empty()) continue;
     overlaps += overlap(a.lists[q], b.lists[q], k);

@@ -12,7 +12,8 @@ EvaluationSet set_of(std::size_t questions) {
   EvaluationSet set;
   for (const char* id : {"a", "b", "c", "d"}) set.passages.push_back({id, "", "x", ""});
   for (std::size_t q = 0; q < questions; ++q) {
-    set.questions.push_back({.id = "q" + std::to_string(q), .text = "asked",
+    set.questions.push_back({.id = "q" + std::to_string(q),
+                             .text = "asked",
                              .answerability = Answerability::answerable,
                              .judgements = {{"a", 0, 1}, {"b", 1, 1}}});
   }
@@ -47,7 +48,8 @@ TEST(UnionHits, TiesGoByTheRule) {
   EXPECT_EQ(union_hits(set, tied, none, 1, {.ties = TieRule::against})->neither.size(), 1u);
   EXPECT_EQ(union_hits(set, tied, none, 1, {.ties = TieRule::expected})->neither.size(), 1u);
   EXPECT_EQ(union_hits(set, tied, none, 1, {.ties = TieRule::in_favour})->only_a.size(), 1u);
-  EXPECT_EQ(union_hits(set, tied, none, 1, {.ties = TieRule::trec})->neither.size(), 1u);  // c before a
+  EXPECT_EQ(union_hits(set, tied, none, 1, {.ties = TieRule::trec})->neither.size(),
+            1u);  // c before a
 }
 
 // With twice the same system nothing is new: its own Success@k and R@k.

@@ -9,14 +9,16 @@ namespace {
 
 EvaluationSet set_of(std::size_t passages) {
   EvaluationSet set;
-  for (std::size_t i = 0; i < passages; ++i) set.passages.push_back({std::string(1, static_cast<char>('a' + i)), "", "x", ""});
+  for (std::size_t i = 0; i < passages; ++i)
+    set.passages.push_back({std::string(1, static_cast<char>('a' + i)), "", "x", ""});
   set.questions = {{.id = "q", .text = "asked"}};
   return set;
 }
 
 RankedLists lists_of(std::vector<Hit> list) { return {0, {std::move(list)}}; }
 
-std::vector<Hit> fused(const EvaluationSet& set, std::span<const FusedSystem> systems, Fusion fusion) {
+std::vector<Hit> fused(const EvaluationSet& set, std::span<const FusedSystem> systems,
+                       Fusion fusion) {
   const auto lists = fuse(set, systems, fusion);
   EXPECT_TRUE(lists);
   return lists->lists[0];

@@ -49,7 +49,7 @@ Result<Field> read(const std::string& name, bool texts = false) {
 }
 
 // Declares `field`, or skips the test where the field log is missing.
-#define CL_FIELD_CASE(...)                                                       \
+#define CL_FIELD_CASE(...)                                                  \
   const auto read_result = read(__VA_ARGS__);                               \
   if (!read_result && read_result.error().code == Code::cannot_open)        \
     GTEST_SKIP() << "needs field/inputs/" << read_result.error().where.file \
