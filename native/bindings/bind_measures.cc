@@ -9,14 +9,17 @@ namespace cutoff::bindings {
 namespace {
 
 Result<std::size_t> depth_for(const EvaluationSet& set, const std::string& measures) {
-  CL_TRY(const std::vector<MeasureId> parsed, parse_measures(measures));
-  return list_depth(set, parsed);
+  CL_TRY(const std::vector<MeasureId> wanted, usual_measures(set, measures));
+  return list_depth(set, wanted);
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(cutoff_measures) {
   crossing<&depth_for>("listDepth(set, measures)");
+  crossing<&usual_depth>("usualDepth(set, own)");
+  crossing<&scoring_depth>("scoringDepth(k, own)");
+  crossing<&depth_before>("depthBefore(depth, own)");
   crossing<&reach>("reach(set, lists)");
   crossing<&measure_report>("measure(set, lists, options)");
   crossing<&rank_curve_report>("rankCurve(set, lists, options)");

@@ -22,6 +22,9 @@ inline constexpr std::size_t kMaxHits = 32'000'000;
 inline constexpr double kBm25K1 = 1.2;  // how soon more mentions of a word stop counting
 inline constexpr double kBm25B = 0.75;  // how much long passages are held back
 inline constexpr std::size_t kDefaultK = 3;
+// Ranks that are shown beside the k in force, and how far a curve over ranks goes.
+inline constexpr std::array<std::size_t, 4> kShownRanks = {1, 3, 5, 10};
+inline constexpr std::size_t kCurveLength = 20;
 inline constexpr double kDefaultTarget = 0.8;  // target acceptance precision
 inline constexpr double kDefaultDelta = 0.05;  // one minus the confidence of a verdict
 inline constexpr std::uint64_t kDefaultSeed = 0;
@@ -52,6 +55,7 @@ inline constexpr std::array kAll = {
     Named{"bm25_k1", kBm25K1},
     Named{"bm25_b", kBm25B},
     Named{"default_k", kDefaultK},
+    Named{"curve_length", kCurveLength},
     Named{"default_target", kDefaultTarget},
     Named{"default_delta", kDefaultDelta},
     Named{"default_seed", kDefaultSeed},

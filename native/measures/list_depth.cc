@@ -23,6 +23,16 @@ std::unexpected<Error> too_deep(const EvaluationSet& set, const MeasureId& id) {
 
 }  // namespace
 
+Result<std::vector<MeasureId>> usual_measures(const EvaluationSet& set, std::string_view text) {
+  CL_TRY(std::vector<MeasureId> measures, parse_measures(text));
+  CL_TRY(const std::vector<MeasureId> unasked, parse_measures({}));
+  if (measures != unasked || whole_lists_fit(set)) return measures;
+  for (MeasureId& id : measures) {
+    if (!id.k) id.k = limits::kDefaultDepth;
+  }
+  return measures;
+}
+
 Result<std::size_t> list_depth(const EvaluationSet& set, const std::vector<MeasureId>& measures) {
   std::size_t depth = 1;
   for (const MeasureId& id : measures) {

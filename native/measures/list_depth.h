@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "core/error.h"
@@ -13,6 +14,11 @@
 #include "measures/measure_id.h"
 
 namespace cutoff {
+
+// The measures that `text` names (measure_id.h). None: kDefaultMeasures; where whole lists do not
+// fit, those of them without a k look at the first limits::kDefaultDepth passages. Errors: as
+// parse_measures.
+Result<std::vector<MeasureId>> usual_measures(const EvaluationSet& set, std::string_view text);
 
 Result<std::size_t> list_depth(const EvaluationSet& set, const std::vector<MeasureId>& measures);
 

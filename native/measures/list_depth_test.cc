@@ -46,6 +46,23 @@ TEST(ListDepth, WholeListsAboveTheLimitAreRefusedByTheMeasuresName) {
   EXPECT_EQ(list_depth(set, *parse_measures("RR")), limits::kMaxPassages);
 }
 
+TEST(UsualMeasures, AreCutOnlyWhereWholeListsDoNotFitAndNobodyAskedForThem) {
+  EvaluationSet set;
+  set.passages.resize(limits::kMaxPassages);
+  set.questions.resize(limits::kMaxHits / limits::kMaxPassages);
+  const auto printed = [&](const char* text) {
+    std::string names;
+    const auto measures = usual_measures(set, text).value();
+    for (const MeasureId& id : measures) names += print(id) + " ";
+    return names;
+  };
+  EXPECT_EQ(printed(""), "R@1 R@3 R@5 Success@3 RR ");
+  set.questions.resize(set.questions.size() + 1);
+  EXPECT_EQ(printed(" ,"), "R@1 R@3 R@5 Success@3 RR@100 ");
+  EXPECT_EQ(printed("RR R@1"), "RR R@1 ") << "who asks for it is refused, and told why";
+  EXPECT_EQ(list_depth(set, *usual_measures(set, "")), 100u);
+}
+
 // 400 passages of many lengths that all hold "sun", so that every one is retrieved; each question's
 // right one is anywhere, often far below the usual depth of 100.
 EvaluationSet long_lists() {

@@ -16,6 +16,19 @@ bool fits(const EvaluationSet& set, std::size_t depth) {
 
 }  // namespace
 
+std::size_t depth_before(std::size_t depth, OwnPassageRule own) {
+  return own == OwnPassageRule::removed ? depth + 1 : depth;
+}
+
+std::size_t usual_depth(const EvaluationSet& set, OwnPassageRule own) {
+  if (whole_lists_fit(set)) return std::max<std::size_t>(set.passages.size(), 1);
+  return depth_before(limits::kDefaultDepth, own);
+}
+
+std::size_t scoring_depth(std::size_t k, OwnPassageRule own) {
+  return depth_before(std::max(limits::kDefaultDepth, k + 1), own);
+}
+
 bool whole_lists_fit(const EvaluationSet& set) { return fits(set, set.passages.size()); }
 
 Result<void> check_depth(const EvaluationSet& set, std::size_t depth) {

@@ -9,9 +9,22 @@
 
 #include "core/error.h"
 #include "dataset/set/evaluation_set.h"
+#include "rank/own_passages.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {
+
+// How deep lists are made that every figure reads: whole where they fit (measures without a k look at
+// whole lists), else limits::kDefaultDepth.
+std::size_t usual_depth(const EvaluationSet& set, OwnPassageRule own);
+
+// How deep lists are made that only the scores of the first k passages are read of, and the gap after
+// them: no figure changes with more.
+std::size_t scoring_depth(std::size_t k, OwnPassageRule own);
+
+// How deep lists are made of which `depth` passages are to be left: one more where each may lose its
+// question's own.
+std::size_t depth_before(std::size_t depth, OwnPassageRule own);
 
 // Whether every question's list may hold every passage.
 bool whole_lists_fit(const EvaluationSet& set);

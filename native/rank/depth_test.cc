@@ -36,6 +36,22 @@ TEST(Depth, UpToTheUsualLimitTheNumberOfQuestionsDoesNotMatter) {
   EXPECT_EQ(code(large, 0), Code::out_of_range);
 }
 
+TEST(Depth, ListsAreWholeWhereTheyFitElseOfTheUsualDepth) {
+  const std::size_t passages = limits::kMaxHits / 100;
+  EXPECT_EQ(usual_depth(sized(100, passages), OwnPassageRule::kept), passages);
+  EXPECT_EQ(usual_depth(sized(100, passages), OwnPassageRule::removed), passages)
+      << "whole lists lose one and are whole";
+  EXPECT_EQ(usual_depth(sized(101, passages), OwnPassageRule::kept), 100u);
+  EXPECT_EQ(usual_depth(sized(101, passages), OwnPassageRule::removed), 101u);
+  EXPECT_EQ(usual_depth(sized(5, 0), OwnPassageRule::removed), 1u);
+}
+
+TEST(Depth, ScoresLookAtTheFirstKAndTheGapAfterThem) {
+  EXPECT_EQ(scoring_depth(3, OwnPassageRule::kept), 100u);
+  EXPECT_EQ(scoring_depth(100, OwnPassageRule::kept), 101u);
+  EXPECT_EQ(scoring_depth(100, OwnPassageRule::removed), 102u);
+}
+
 TEST(Depth, OfNothingEveryListFits) {
   EXPECT_TRUE(whole_lists_fit(sized(0, 5)));
   EXPECT_TRUE(check_depth(sized(5, 0), 7));

@@ -1,10 +1,21 @@
 #include "rank/own_passages.h"
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include "rank/depth.h"
 
 namespace cutoff {
+namespace {
+
+void cut_after(std::vector<Hit>& list, std::size_t depth) {
+  std::size_t size = depth;
+  while (size < list.size() && list[size].score == list[depth - 1].score) ++size;
+  if (size < list.size()) list.resize(size);
+}
+
+}  // namespace
 
 Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists lists) {
   const bool cut = reach(set, lists).has_value();
@@ -17,6 +28,7 @@ Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists l
       const Passage& passage = set.passages[hit.passage];
       return !passage.id_is_place && passage.id == set.questions[q].id;
     });
+    if (cut) cut_after(lists.lists[q], lists.depth);
   }
   lists.own_passages_removed = true;
   return lists;

@@ -1,8 +1,8 @@
 // Lists without each question's own passage: the one with the question's id, unless it is only a
 // row's place. In some collections the questions are taken from the corpus and would find
 // themselves; elsewhere equal ids mean nothing, so this is a switch. Judgements stay as they are. A
-// list of depth n may lose one and is then good for n − 1; whole lists stay whole.
-// Ties: kept. Empty: an empty list stays empty. Errors: out_of_range (a cut list of depth 1 would
+// list of depth n may lose one, so what is left is cut to n − 1 for all alike; whole lists stay whole.
+// Ties: kept whole at the cut. Empty: an empty list stays empty. Errors: out_of_range (a cut list of depth 1 would
 // leave nothing).
 // Source: BEIR's ignore_identical_ids (Thakur et al. 2021).
 #pragma once

@@ -119,5 +119,21 @@ TEST(OwnPassages, OnlyThePassageWithTheQuestionsIdGoes) {
   EXPECT_EQ(without_own_passages(r.set, lists).error().code, Code::out_of_range);
 }
 
+TEST(OwnPassages, ListsThatLostNoneAreAsLongAsThoseThatDid) {
+  // Three of four passages a list: question a loses its own, z loses none and a tie stays whole.
+  const Read r = read("a 0 b 1\nz 0 b 1\ny 0 d 1\n",
+                      "a Q0 a 1 0.9 t\na Q0 b 2 0.5 t\na Q0 c 3 0.4 t\n"
+                      "z Q0 a 1 0.9 t\nz Q0 b 2 0.5 t\nz Q0 c 3 0.4 t\n"
+                      "y Q0 a 1 0.9 t\ny Q0 b 2 0.4 t\ny Q0 c 3 0.4 t\n");
+  RankedLists lists = *lists_of_run(r.set, r.run);
+  lists.depth = 3;
+  const auto without = without_own_passages(r.set, lists);
+  ASSERT_TRUE(without) << without.error().detail;
+  EXPECT_EQ(without->depth, 2u);
+  EXPECT_EQ(ids(r.set, without->lists[0]), "b c ");
+  EXPECT_EQ(ids(r.set, without->lists[1]), "a b ");
+  EXPECT_EQ(without->lists[2].size(), 3u) << "b and c are level at the cut";
+}
+
 }  // namespace
 }  // namespace cutoff

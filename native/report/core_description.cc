@@ -37,6 +37,7 @@ CoreDescription describe_core() {
                        .word_rules = {},
                        .column_roles = {},
                        .codes = all_codes(),
+                       .shown_ranks = {limits::kShownRanks.begin(), limits::kShownRanks.end()},
                        .limits = {}};
   for (const Measure& measure : all_measures()) core.measures.push_back(described(measure));
   for (const auto& rule : kTieRules) core.ties.push_back({rule.rule, rule.meaning});

@@ -60,10 +60,11 @@ struct CoreDescription {
   std::vector<WordsDescription> word_rules;
   std::vector<std::string_view> column_roles;  // what a column of a table can mean
   std::vector<std::string_view> codes;
+  std::vector<std::size_t> shown_ranks;  // beside the k in force
   ByName<double> limits;
 };
 CL_REPORT(CoreDescription, "cutoff-lab/describe/1", version, measures, default_measures, ties,
-          word_rules, column_roles, codes, limits);
+          word_rules, column_roles, codes, shown_ranks, limits);
 
 CoreDescription describe_core();
 

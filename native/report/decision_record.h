@@ -17,6 +17,7 @@
 #include "core/describe.h"
 #include "core/error.h"
 #include "dataset/read/protocol.h"
+#include "dataset/set/evaluation_set.h"
 #include "rank/own_passages.h"
 #include "thresholds/acceptance.h"
 #include "thresholds/choice.h"
@@ -30,14 +31,6 @@ struct DecidedOn {
   std::string sha256;  // of the set in force, or of the score table
 };
 CL_FIELDS(DecidedOn, files, sha256);
-
-enum class HalvesFrom : std::uint8_t { file, protocol, by_default };
-constexpr std::string_view name_of_type(HalvesFrom) { return "HalvesFrom"; }
-constexpr auto names_of(HalvesFrom) {
-  return std::array{std::pair{HalvesFrom::file, std::string_view("file")},
-                    std::pair{HalvesFrom::protocol, std::string_view("protocol")},
-                    std::pair{HalvesFrom::by_default, std::string_view("default")}};
-}
 
 struct DecidedHalves {
   HalvesFrom from = HalvesFrom::by_default;

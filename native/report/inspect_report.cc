@@ -47,6 +47,7 @@ InspectReport inspect_report(const EvaluationSet& set) {
     report.halves.validation += q.half == Half::validation;
     report.halves.held_out += q.half == Half::held_out;
   }
+  if (set.has_halves()) report.halves.from = set.halves_from;
   for (const PassageText& p : set.passage_texts()) report.texts.passages += !is_blank(p.text);
   report.texts.questions = set.questions.size() - report.set.questions.blank;
   return report;

@@ -39,8 +39,9 @@ CL_FIELDS(SetCounts, passages, questions, judgements, kinds);
 struct HalvesRead {
   std::size_t validation = 0;
   std::size_t held_out = 0;
+  std::optional<HalvesFrom> from = {};  // no value where nothing was divided yet
 };
-CL_FIELDS(HalvesRead, validation, held_out);
+CL_FIELDS(HalvesRead, validation, held_out, from);
 
 struct TextsRead {
   std::size_t passages = 0;

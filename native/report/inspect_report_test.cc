@@ -37,7 +37,7 @@ TEST(InspectJson, HasTheShapeOfItsSchema) {
     "files": [{"name": "f.csv", "format": "table", "encoding": "utf-8", "delimiter": ",", "rows": 4}],
     "set": {"passages": 2, "questions": {"answerable": 1, "no_answer": 1, "unjudged": 1, "blank": 1},
             "judgements": 3, "kinds": {"typo": 2}},
-    "halves": {"validation": 1, "held_out": 1},
+    "halves": {"validation": 1, "held_out": 1, "from": "file"},
     "texts": {"passages": 1, "questions": 3},
     "own_passages": {"same_id": 0, "itself": 0},
     "cut": "whole",
@@ -51,6 +51,7 @@ TEST(InspectJson, HasTheShapeOfItsSchema) {
 TEST(InspectJson, GivesZerosForAnEmptySet) {
   const Json json = Json::parse(json_text(inspect_report({})));
   EXPECT_EQ(json["set"]["questions"]["unjudged"], 0);
+  EXPECT_TRUE(json["halves"]["from"].is_null());
   EXPECT_EQ(json["set"]["kinds"], Json::object());
   EXPECT_EQ(json["notes"], Json::array());
 }

@@ -3,6 +3,7 @@
 #include <map>
 #include <utility>
 
+#include "measures/list_depth.h"
 #include "measures/rank_curve.h"
 
 namespace cutoff {
@@ -64,7 +65,7 @@ RankCurvePoint point_of(const RankCurveRow& row) {
 
 Result<MeasureReport> measure_report(const EvaluationSet& set, const RankedLists& lists,
                                      const MeasureOptions& options) {
-  CL_TRY(std::vector<MeasureId> measures, parse_measures(options.measures));
+  CL_TRY(std::vector<MeasureId> measures, usual_measures(set, options.measures));
   const JudgingRules rules{options.ties, options.half, options.relevant_from,
                            options.no_answer_as_zero};
   CL_TRY(const std::vector<std::size_t> changed,

@@ -15,6 +15,7 @@
 
 #include "core/describe.h"
 #include "core/error.h"
+#include "core/limits.h"
 #include "dataset/set/evaluation_set.h"
 #include "measures/evaluation.h"
 #include "rank/own_passages.h"
@@ -23,7 +24,7 @@
 namespace cutoff {
 
 struct MeasureOptions {
-  std::string measures = {};  // measure_id.h; empty: kDefaultMeasures
+  std::string measures = {};  // measure_id.h; empty: usual_measures
   TieRule ties = kTieRules.front().rule;
   HalfInView half = {};
   bool per_question = false;
@@ -66,7 +67,7 @@ Result<MeasureReport> measure_report(const EvaluationSet& set, const RankedLists
 struct RankCurveOptions {
   HalfInView half = {};
   TieRule ties = kTieRules.front().rule;
-  std::size_t up_to = 20;
+  std::size_t up_to = limits::kCurveLength;
   std::optional<double> relevant_from = {};
 };
 CL_OPTIONS(RankCurveOptions, half, ties, up_to, relevant_from);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "measures/list_depth.h"
 #include "truncation/dimension_sweep.h"
 
 namespace cutoff {
@@ -29,7 +30,7 @@ TruncateRow row_of(const DimensionRow& row, const std::vector<MeasureId>& measur
 Result<TruncateReport> truncate_report(const EvaluationSet& set, const VectorSet& vectors,
                                        const TruncateOptions& options) {
   CL_TRY(const std::vector<std::size_t> lengths, parse_lengths(options.dims, vectors.record.dims));
-  CL_TRY(std::vector<MeasureId> measures, parse_measures(options.measures));
+  CL_TRY(std::vector<MeasureId> measures, usual_measures(set, options.measures));
   const JudgingRules rules{options.ties, options.half};
   CL_TRY(const DimensionSweep sweep, dimension_sweep(set, vectors, lengths, std::move(measures),
                                                      rules, options.remove_own_passages));

@@ -20,7 +20,7 @@ namespace cutoff {
 
 struct TruncateOptions {
   std::string dims = {};      // dimension_sweep.h: "384,256"; empty: the usual lengths
-  std::string measures = {};  // measure_id.h; empty: kDefaultMeasures
+  std::string measures = {};  // measure_id.h; empty: usual_measures
   HalfInView half = {};
   TieRule ties = kTieRules.front().rule;
   bool remove_own_passages = false;  // rank/own_passages.h

@@ -6,6 +6,7 @@
 
 #include "core/text.h"
 #include "measures/list_depth.h"
+#include "rank/depth.h"
 #include "rank/own_passages.h"
 #include "rank/rank_dense.h"
 #include "truncation/overlap.h"
@@ -28,11 +29,10 @@ Result<std::size_t> parse_length(std::string_view text, std::size_t dims) {
   return m;
 }
 
-// One more than is looked at where each list may lose one.
 Result<RankedLists> ranked(const EvaluationSet& set, const VectorSet& vectors, DenseOptions options,
                            bool remove_own_passages) {
   if (!remove_own_passages) return rank_dense(set, vectors, options);
-  ++options.depth;
+  options.depth = depth_before(options.depth, OwnPassageRule::removed);
   CL_TRY(RankedLists lists, rank_dense(set, vectors, options));
   return without_own_passages(set, std::move(lists));
 }

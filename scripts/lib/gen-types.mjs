@@ -12,7 +12,7 @@ writeFileSync(join(to, 'core.gen.d.ts'), functions + core.describeTypes());
 
 // What TypeScript needs before it can ask: limits and defaults, tie rules and the like with the default first, and
 // the names of each enum.
-const { limits, default_measures: measures, ties, word_rules: words, column_roles: roles } = core.describeCore();
+const { limits, default_measures: measures, ties, word_rules: words, column_roles: roles, shown_ranks: ranks } = core.describeCore();
 const list = (values) => `[${values.map((value) => `'${value}'`).join(', ')}]`;
 const names = [...core.describeTypes().matchAll(/^export type (\w+) = ('.*');$/gm)]
   .map(([, name, values]) => `  ${name}: ${list(values.split(' | ').map((value) => value.slice(1, -1)))},\n`);
@@ -26,6 +26,9 @@ export const defaultMeasures = '${measures}';
 /** The default first. */
 export const tieRules = ${list(ties.map(({ name }) => name))} as const;
 export const wordRules = ${list(words.map(({ name }) => name))} as const;
+
+/** Ranks that are shown beside the k in force. */
+export const shownRanks: readonly number[] = [${ranks.join(', ')}];
 
 /** What a column of a table can mean. */
 export const columnRoles = ${list(roles)} as const;

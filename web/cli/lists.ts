@@ -1,5 +1,4 @@
 // Ranked lists by --with: words in common, a model, or vectors made before; and what may be done to them.
-import { limits } from '../core/constants.gen.ts';
 import type { DenseOptions, WordRule } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { BM25, type Engine, type ListsHandle, type SetHandle } from '../workers/core-api.ts';
@@ -47,28 +46,28 @@ async function tellWordless(engine: Engine, set: SetHandle, words?: WordRule): P
   say(new CutoffError({ code: 'no-words', field: words === undefined ? '' : '--words', value: words ?? '', detail }).message);
 }
 
+type Made = DenseOptions & { depth: number };
+
 export interface Lists {
   lists: ListsHandle;
   /** The system's name. */
   model: string;
 }
 
-/** `depth`: passages a question, the core's default when absent. */
-export async function listsFor(engine: Engine, set: SetHandle, given: Given, depth?: number): Promise<Lists> {
+/** `depth`: passages of each question that are to be left. */
+export async function listsFor(engine: Engine, set: SetHandle, given: Given, depth: number): Promise<Lists> {
   const ranker = await rankerFor(engine, set, given);
-  const lists = await rankWith(engine, set, ranker, { ...(depth !== undefined && { depth }) });
+  const lists = await rankWith(engine, set, ranker, { depth: await engine.core.depthBefore(depth, ranker.removeSelf ? 'removed' : 'kept') });
   return { lists, model: ranker.model };
 }
 
-/** A list that may lose its question's own passage is made one longer first. */
-export async function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options: DenseOptions): Promise<ListsHandle> {
-  if (!ranker.removeSelf) return ranked(engine, set, ranker, options);
-  const depth = (options.depth ?? limits.default_depth) + 1;
-  const lists = await ranked(engine, set, ranker, { ...options, depth });
-  return engine.core.withoutOwnPassages(set, lists);
+/** Lists of options.depth, which may lose their question's own passage. */
+export async function rankWith(engine: Engine, set: SetHandle, ranker: Ranker, options: Made): Promise<ListsHandle> {
+  const lists = await ranked(engine, set, ranker, options);
+  return ranker.removeSelf ? engine.core.withoutOwnPassages(set, lists) : lists;
 }
 
-function ranked(engine: Engine, set: SetHandle, ranker: Ranker, options: DenseOptions): Promise<ListsHandle> {
+function ranked(engine: Engine, set: SetHandle, ranker: Ranker, options: Made): Promise<ListsHandle> {
   if ('handle' in ranker) return engine.core.rankDense(set, ranker.handle, options);
   return engine.core.rankBm25(set, { depth: options.depth, words: ranker.words });
 }

@@ -1,3 +1,4 @@
+import { limits } from '../core/constants.gen.ts';
 import type { Engine } from '../workers/core-api.ts';
 import { saveFile } from './files.ts';
 import { listOptions, listsFor } from './lists.ts';
@@ -13,7 +14,7 @@ export const rank: Command = {
   options: {
     ...readingOptions,
     ...listOptions,
-    depth: { value: 'N', help: 'passages a question; equal scores at the end are all kept (default 100)' },
+    depth: { value: 'N', help: `passages a question; equal scores at the end are all kept (default ${limits.default_depth})` },
     out: { value: 'R.trec|LISTS.json', help: 'the file to write: a TREC run, or with .json all lists in one document (default: a run on stdout)' },
   },
   run: (given) => withEngine((engine) => run(engine, given)),
@@ -23,7 +24,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const out = given.text('out');
   const set = needSet(await read(engine, given.files, given));
   tellBlank(set);
-  const { lists, model } = await listsFor(engine, set.handle, given, given.count('depth'));
+  const { lists, model } = await listsFor(engine, set.handle, given, given.count('depth') ?? limits.default_depth);
   const bytes = out?.endsWith('.json')
     ? new TextEncoder().encode(`${await engine.core.listsJson(set.handle, lists, model)}\n`)
     : await engine.core.writeRun(set.handle, lists, model);

@@ -1,7 +1,6 @@
 // What the threshold study and `check` are made of: a set in its halves with scores, or a score table.
 import type { DecisionFacts } from '../core/decision-record.ts';
-import { limits } from '../core/constants.gen.ts';
-import type { ProtocolDescription, VectorRecord } from '../core/core.gen.d.ts';
+import type { HalvesRead, OwnPassageRule, ProtocolDescription, VectorRecord } from '../core/core.gen.d.ts';
 import { rankWith, type Ranker } from './lists.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { inspected, type Engine, type ListsHandle, type ReadResult, type ScoresHandle, type SetHandle } from '../workers/core-api.ts';
@@ -18,7 +17,7 @@ export interface ScoredSystem {
   k: number | null;
   m: number | null;
   /** Whether each question's own passage stayed in its list. */
-  own_passages: 'kept' | 'removed';
+  own_passages: OwnPassageRule;
   /** Null for a score table, and for words in common. */
   record: VectorRecord | null;
 }
@@ -31,22 +30,15 @@ export interface Halved {
 /** The halves: a protocol's, else the files' own, else the default rule's. */
 export async function halve(engine: Engine, { set }: ReadResult, { protocol, seed }: HalvesWanted): Promise<Halved> {
   if (!set) throw new CutoffError({ code: 'no-passages' });
-  const halved = (handle: SetHandle, from: Halved['halves']['from'], sizes: { validation: number; held_out: number }): Halved => ({
-    set: handle,
-    halves: {
-      from, seed: from === 'default' ? seed : null, protocol: from === 'protocol' ? protocol!.settings : null,
-      validation: sizes.validation, held_out: sizes.held_out,
-    },
-  });
-  if (protocol) {
-    const { handle, inspect } = await inspected(engine, engine.core.applyProtocol(set.handle, protocol.file, protocol.json));
-    return halved(handle, 'protocol', inspect.halves);
-  }
-  const own = set.inspect.halves;
-  if (own.validation + own.held_out > 0) return halved(set.handle, 'file', own);
-  const { handle, inspect } = await inspected(engine, engine.core.withDefaultHalves(set.handle, seed));
-  return halved(handle, 'default', inspect.halves);
+  const { handle, inspect } = await inspected(engine, protocol
+    ? engine.core.applyProtocol(set.handle, protocol.file, protocol.json)
+    : engine.core.withDefaultHalves(set.handle, seed));
+  return { set: handle, halves: decided(inspect.halves, seed, protocol?.settings ?? null) };
 }
+
+/** As a record says it; halves that nobody could draw are the default rule's. */
+const decided = ({ from, ...sizes }: HalvesRead, seed: number, protocol: ProtocolDescription | null): Halved['halves'] =>
+  ({ from: from ?? 'default', seed: (from ?? 'default') === 'default' ? seed : null, protocol, ...sizes });
 
 /** Lists and scores of one system over a set; a length below the vectors' own is renormalised. */
 export async function scoreSystem(
@@ -54,10 +46,9 @@ export async function scoreSystem(
 ): Promise<ScoredSystem & { lists: ListsHandle }> {
   const record = 'record' in ranker ? ranker.record : null;
   const dims = record?.dims ?? null;
-  const depth = Math.max(limits.default_depth, k);
-  const lists = await rankWith(engine, set, ranker, { depth, ...(m !== undefined && m !== dims && { dims: m }) });
-  const scores = await engine.core.scoreQuestions(set, lists, k);
   const own = ranker.removeSelf ? 'removed' : 'kept';
+  const lists = await rankWith(engine, set, ranker, { depth: await engine.core.scoringDepth(k, own), ...(m !== undefined && m !== dims && { dims: m }) });
+  const scores = await engine.core.scoreQuestions(set, lists, k);
   return { scores, lists, model: ranker.model, k, m: m ?? dims, record, own_passages: own };
 }
 
@@ -67,11 +58,10 @@ export async function scoreTable(
 ): Promise<ScoredSystem & Pick<Halved, 'halves'>> {
   if (!scores) throw new CutoffError({ code: 'no-scores' });
   const system = { model: scores.name, k: null, m: null, record: null, own_passages: 'kept' as const };
-  const own = scores.inspect.halves;
-  if (own.validation + own.held_out > 0) {
-    return { ...system, scores: scores.handle, halves: { from: 'file', seed: null, protocol: null, ...own } };
+  if (scores.inspect.halves.from !== null) {
+    return { ...system, scores: scores.handle, halves: decided(scores.inspect.halves, seed, null) };
   }
   const halved = await engine.core.scoresWithDefaultHalves(scores.handle, seed);
   const { validation, held_out } = await engine.core.halfSizes(halved);
-  return { ...system, scores: halved, halves: { from: 'default', seed, protocol: null, validation, held_out } };
+  return { ...system, scores: halved, halves: decided({ from: 'default', validation, held_out }, seed, null) };
 }

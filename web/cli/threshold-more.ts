@@ -1,5 +1,4 @@
 // What `threshold` adds on request: the same procedure with other halves, and the cutoff on other systems.
-import { limits } from '../core/constants.gen.ts';
 import type { SplitSummary, ThresholdOptions, TransferRow } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { BM25, type Engine, type ReadResult, type SetHandle } from '../workers/core-api.ts';
@@ -57,8 +56,8 @@ export async function splitsOf(
 export async function signalsOf(
   engine: Engine, { set }: Halved, system: Ranker, { k }: ScoredSystem, options: ThresholdOptions,
 ): Promise<SignalRow[]> {
-  const depth = Math.max(limits.default_depth, k! + 1); // the gap looks one further
   const { removeSelf = false } = system;
+  const depth = await engine.core.scoringDepth(k!, removeSelf ? 'removed' : 'kept');
   const lists = await rankWith(engine, set, system, { depth });
   const words = 'record' in system ? await rankWith(engine, set, { model: BM25, removeSelf }, { depth }) : null;
   return compareSignals(engine, { set, lists, words, k: k!, options });

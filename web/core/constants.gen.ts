@@ -11,6 +11,7 @@ export const limits = {
   bm25_k1: 1.2,
   bm25_b: 0.75,
   default_k: 3,
+  curve_length: 20,
   default_target: 0.8,
   default_delta: 0.05,
   default_seed: 0,
@@ -26,6 +27,9 @@ export const defaultMeasures = 'R@1 R@3 R@5 Success@3 RR';
 /** The default first. */
 export const tieRules = ['against', 'trec', 'for', 'expected'] as const;
 export const wordRules = ['unicode', 'ascii'] as const;
+
+/** Ranks that are shown beside the k in force. */
+export const shownRanks: readonly number[] = [1, 3, 5, 10];
 
 /** What a column of a table can mean. */
 export const columnRoles = ['query_id', 'question', 'doc_id', 'title', 'text', 'answer', 'grade', 'kind', 'group', 'split', 'answerable', 'no_answer', 'correct', 'id'] as const;

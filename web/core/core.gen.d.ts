@@ -88,6 +88,9 @@ export interface EmbindModule {
   textTruncation(set: EvaluationSet, passageTokens: Uint32Array, passageUnknown: Uint32Array, questionTokens: Uint32Array, questionUnknown: Uint32Array, limit: number): TextTruncationReport;
   questionDetails(set: EvaluationSet, question: number): QuestionDetails;
   passageDetails(set: EvaluationSet, passage: number): PassageDetails;
+  usualDepth(set: EvaluationSet, own: OwnPassageRule): number;
+  scoringDepth(k: number, own: OwnPassageRule): number;
+  depthBefore(depth: number, own: OwnPassageRule): number;
   rankedList(set: EvaluationSet, lists: RankedLists, question: number): RankedPassage[];
   scoreGaps(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
   scoreAgreement(set: EvaluationSet, lists: RankedLists, words: RankedLists, k: number): ScoredQuestions;
@@ -187,6 +190,7 @@ export interface CoreDescription {
   word_rules: WordsDescription[];
   column_roles: string[];
   codes: string[];
+  shown_ranks: number[];
   limits: Record<string, number>;
 }
 
@@ -347,6 +351,7 @@ export type HalvesFrom = 'file' | 'protocol' | 'default';
 export interface HalvesRead {
   validation: number;
   held_out: number;
+  from: HalvesFrom | null;
 }
 
 export interface HandLabel {

@@ -249,7 +249,7 @@ class FilesCollector {
     if (first === undefined) return;
     const { table, scored } = first;
     const { validation, held_out } = this.core.halfSizes(scored);
-    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, { validation, held_out }) };
+    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, { validation, held_out, from: validation + held_out > 0 ? 'file' : null }) };
   }
 }
 

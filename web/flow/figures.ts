@@ -1,11 +1,11 @@
 // The figures of the choice in force beside its threshold study: measures, ranks, vector lengths, failures, tokens.
 // Each is made when somebody looks at it.
 import { computed, signal } from '@preact/signals-core';
+import { limits, shownRanks } from '../core/constants.gen.ts';
 import type { FailuresReport, MeasureReport, RankCurveReport, TextTruncationReport, TruncateReport } from '../core/core.gen.d.ts';
 import { NO_QUERY_PREFIX } from '../models/catalog.ts';
 import { valueOf } from '../state/task.ts';
 import type { Engine, ListsHandle, SetHandle } from '../workers/core-api.ts';
-import { WHOLE } from './depth.ts';
 import { Derived, NOTHING, type Making } from './derive.ts';
 import type { HeldOut } from './held-out.ts';
 import type { Inputs } from './inputs.ts';
@@ -13,8 +13,8 @@ import { isUnlabelled, type Line } from './line.ts';
 import type { Systems } from './systems.ts';
 import type { TextsInForce } from './texts.ts';
 
-export const shownRanks: readonly number[] = [1, 3, 5, 10];
-export const curveLength = 20;
+/** The measure that looks at whole lists. */
+const WHOLE = 'RR';
 const sweptDims: readonly number[] = [384, 256, 192, 128, 96, 64, 32, 16];
 
 export const ranksWith = (k: number): number[] => [...new Set([...shownRanks, k])].sort((a, b) => a - b);
@@ -44,7 +44,7 @@ export class Figures {
     });
     this.rankCurve = this.#ofLists('rank curve', () => {
       const { k, ties } = inputs.settings.value;
-      return { of: [k, ties], make: (set, lists) => engine.core.rankCurve(set, lists, { half, ties, up_to: Math.max(curveLength, k) }) };
+      return { of: [k, ties], make: (set, lists) => engine.core.rankCurve(set, lists, { half, ties, up_to: Math.max(limits.curve_length, k) }) };
     });
     this.failures = this.#ofLists('failures', () => {
       const { k } = inputs.settings.value;

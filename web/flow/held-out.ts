@@ -2,7 +2,7 @@
 // belong to the frozen choice and to no other.
 import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { ThresholdReport } from '../core/core.gen.d.ts';
-import { freeze, isOpen, open, sameChoice, thaw, type Choice, type Seal } from '../state/seal.ts';
+import { freeze, isOpen, observe, open, sameChoice, thaw, type Choice, type Seal, type Standing } from '../state/seal.ts';
 import { valueOf } from '../state/task.ts';
 import type { Engine } from '../workers/core-api.ts';
 import { Derived, type Making } from './derive.ts';
@@ -25,7 +25,10 @@ export class HeldOut {
     private readonly line: Line, private readonly notices: Notices,
   ) {
     this.choice = computed(() => this.#choice());
-    this.seal = computed(() => this.#observed());
+    this.seal = computed(() => {
+      const acts = this.inputs.acts.value;
+      return acts.state === 'closed' ? acts : observe(acts, this.#standing(acts.choice));
+    });
     this.open = computed(() => isOpen(this.seal.value));
     this.figures = new Derived<ThresholdReport>('held out', () => this.#plan(), { label: 'Opening the held-out half', keep: 1 });
     effect(() => this.#follow());
@@ -55,18 +58,12 @@ export class HeldOut {
     return cutoff === undefined ? undefined : cutoff === frozen.t;
   }
 
-  /** A verdict is withdrawn at once; it is back only with the figures it belongs to. */
-  #observed(): Seal {
-    const acts = this.inputs.acts.value;
-    if (acts.state === 'closed') return acts;
-    const stands = this.#stands(acts.choice);
-    if (acts.state === 'frozen') return stands === false ? thaw(acts) : acts;
-    const { choice, looks } = acts;
+  #standing(frozen: Choice): Standing {
+    const stands = this.#stands(frozen);
+    if (stands === false) return 'other';
     const settled = this.choice.value;
-    const isThere = stands === true && settled !== null && sameChoice(choice, settled);
-    // After a reload nothing is there yet, and nothing was changed.
-    const isFirst = stands !== false && valueOf(this.line.point.task.value) === undefined;
-    return { state: isThere || (isFirst && acts.state === 'opened') ? 'opened' : 'withdrawn', choice, looks };
+    if (stands === true && settled !== null && sameChoice(frozen, settled)) return 'there';
+    return valueOf(this.line.point.task.value) === undefined ? 'not-yet' : 'coming';
   }
 
   #last: Seal['state'] = 'closed';

@@ -2,9 +2,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { CutoffError } from '../messages/messages.ts';
 import type { Progress } from '../state/task.ts';
+import { ownPassages } from '../state/url-state.ts';
 import { BM25, type Engine, type EncodeProgress, type ListsHandle, type ReadResult, type SetHandle } from '../workers/core-api.ts';
 import { Derived, NOTHING, type Making } from './derive.ts';
-import { rankingDepth } from './depth.ts';
 import type { ExampleFiles } from './example.ts';
 import type { Owned } from './owned.ts';
 import type { Source } from './reading.ts';
@@ -23,7 +23,7 @@ const fromVectors = (vectors: Derived<Vectors>) => ({ m, self }: Want): Ranking 
   label: 'Ranking',
   async make({ get }, set, engine) {
     const { vectors: handle } = await get(vectors);
-    const depth = await rankingDepth(engine, set, self === 'remove');
+    const depth = await engine.core.usualDepth(set, ownPassages[self]);
     return engine.core.rankDense(set, handle, { depth, dims: m ?? undefined, renormalise: true });
   },
 });
@@ -119,7 +119,7 @@ export const wordsSystem: System = {
     of: [BM25],
     label: 'Ranking',
     async make(_making, set, engine) {
-      return engine.core.rankBm25(set, { depth: await rankingDepth(engine, set, self === 'remove') });
+      return engine.core.rankBm25(set, { depth: await engine.core.usualDepth(set, ownPassages[self]) });
     },
   }),
 };

@@ -4,7 +4,7 @@ import type { CheckReport, DecisionRecord } from '../core/core.gen.d.ts';
 import { decisionRecord } from '../core/decision-record.ts';
 import { problemOf } from '../state/problem.ts';
 import { done, failed, idle, valueOf, type Task } from '../state/task.ts';
-import { settings, type Settings } from '../state/url-state.ts';
+import { ownPassages, selfOf, settings, type Settings } from '../state/url-state.ts';
 import { vectorRecord } from '../models/vector-record.ts';
 import type { Engine, ScoresHandle } from '../workers/core-api.ts';
 import { runtime } from '../workers/runtime.ts';
@@ -22,7 +22,6 @@ const HEAD = 4096;
 
 const isRecord = async (file: File): Promise<boolean> => MARK.test(await file.slice(0, HEAD).text());
 
-const selfOf = ({ own_passages: own }: DecisionRecord['choice']): Settings['self'] => (own === 'removed' ? 'remove' : 'keep');
 
 type Kept = { file: string; kept: DecisionRecord };
 
@@ -93,14 +92,14 @@ export class Records {
       },
       system: await this.#system(making),
       halves: {
-        from: texts.halves, seed: texts.halves === 'default' ? this.inputs.settings.peek().seed : null,
-        protocol: source.protocol?.settings ?? null, ...texts.inspect.halves, chosen_on: await core.chosenOn(scores),
+        ...texts.inspect.halves, from: texts.halves, seed: texts.halves === 'default' ? this.inputs.settings.peek().seed : null,
+        protocol: source.protocol?.settings ?? null, chosen_on: await core.chosenOn(scores),
       },
       changes: [...this.inputs.changes.peek()],
       looks: this.inputs.acts.peek().looks.map(({ at, choice }) => ({ at, t: choice.t })),
       reason,
       m: isTable ? null : (m ?? system.dims),
-      own_passages: !isTable && self === 'remove' ? 'removed' : 'kept',
+      own_passages: ownPassages[isTable ? 'keep' : self],
     });
   }
 
@@ -147,7 +146,7 @@ export class Records {
     if (kept === null) return now;
     const { k, m, t, target, target_kind: aim, mode, grid } = kept.choice;
     const dims = this.systems.inForce.value?.dims ?? 0;
-    return { t, target, aim, mode, grid, k: k ?? now.k, m: m === null || m >= dims ? null : m, self: k === null ? now.self : selfOf(kept.choice) };
+    return { t, target, aim, mode, grid, k: k ?? now.k, m: m === null || m >= dims ? null : m, self: k === null ? now.self : selfOf(kept.choice.own_passages) };
   }
 
   #isInForce(): boolean {
@@ -156,7 +155,7 @@ export class Records {
     if (kept === null || choice === null) return false;
     const { t, k, m, target, target_kind, mode, grid } = kept.choice;
     return choice.t === t && choice.target === target && choice.mode === mode && choice.aim === target_kind && choice.grid === grid
-      && (k === null || (choice.k === k && choice.self === selfOf(kept.choice))) && (m === null || choice.m === m);
+      && (k === null || (choice.k === k && choice.self === selfOf(kept.choice.own_passages))) && (m === null || choice.m === m);
   }
 
   /** The held-out half is looked at only where it was opened for this very choice. */

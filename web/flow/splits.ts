@@ -2,9 +2,9 @@
 // articles and questions with each seed, so all texts are encoded for it; most are there already.
 import { signal } from '@preact/signals-core';
 import { CutoffError } from '../messages/messages.ts';
+import { ownPassages } from '../state/url-state.ts';
 import type { Engine, ListsHandle, SetHandle, VectorsHandle } from '../workers/core-api.ts';
 import { otherHalves, otherScores, splitsOver, type Splits, type SplitScores } from '../workers/other-halves.ts';
-import { rankingDepth } from './depth.ts';
 import { Derived, type Making } from './derive.ts';
 import type { HeldOut } from './held-out.ts';
 import type { Inputs } from './inputs.ts';
@@ -78,7 +78,7 @@ export class SplitStudy {
     const drawn = await otherHalves(this.engine, whole, read.protocol!, seed);
     const cut = await this.#cut(drawn);
     const halves = cut ?? drawn;
-    const depth = await rankingDepth(this.engine, halves, self === 'remove');
+    const depth = await core.usualDepth(halves, ownPassages[self]);
     const ranked = await (vectors === null
       ? core.rankBm25(halves, { depth }) : core.rankDense(halves, vectors, { depth, dims: m ?? undefined, renormalise: true }));
     const beside: (SetHandle | ListsHandle)[] = [drawn, ranked, ...(cut === null ? [] : [cut])];

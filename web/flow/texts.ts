@@ -81,38 +81,32 @@ export class TextsInForce {
       const attached = await putOn(this.engine, steps, book, looks);
       const judged = await core.inspect(steps.now);
       if (leaveOut) await steps.next((now) => core.leaveTopicsOut(now, LEFT_OUT, seed));
-      const halves = await this.#halve(steps, protocol, seed);
+      await this.#halve(steps, protocol, seed);
       if (cut !== 'whole') await steps.next((now) => core.cutPassages(now, cut));
       const inspect = await core.inspect(steps.now);
       const made = steps.take();
-      return { set: made[0] ?? set!.handle, made, scores: null, read: { ...set!.inspect, set: judged.set }, inspect, halves, attached };
+      return { set: made[0] ?? set!.handle, made, scores: null, read: { ...set!.inspect, set: judged.set }, inspect, halves: inspect.halves.from ?? 'default', attached };
     } finally {
       steps.end();
     }
   }
 
-  async #halve(steps: Steps, protocol: Protocol | null, seed: number): Promise<LoadedData['halves']> {
+  async #halve(steps: Steps, protocol: Protocol | null, seed: number): Promise<void> {
     const { core } = this.engine;
-    if (protocol !== null) {
-      await steps.next((now) => core.applyProtocol(now, protocol.file, protocol.json));
-      return 'protocol';
-    }
-    const { validation, held_out } = (await core.inspect(steps.now)).halves;
-    if (validation + held_out > 0) return 'file';
-    await steps.next((now) => core.withDefaultHalves(now, seed));
-    return 'default';
+    if (protocol !== null) return steps.next((now) => core.applyProtocol(now, protocol.file, protocol.json));
+    if ((await core.inspect(steps.now)).halves.from === null) await steps.next((now) => core.withDefaultHalves(now, seed));
   }
 
   /** A score table without halves of its own is divided by the default rule; one of few rows is not, and all is for choosing. */
   async #halvedScores({ handle, inspect }: NonNullable<ReadResult['scores']>, seed: number): Promise<Texts> {
     const { core } = this.engine;
-    const own = inspect.halves;
-    const isDivided = own.validation + own.held_out > 0;
-    const scores = isDivided ? handle : await core.scoresWithDefaultHalves(handle, seed);
-    const { validation, held_out } = isDivided ? own : await core.halfSizes(scores);
+    const { from } = inspect.halves;
+    if (from !== null) return { set: null, scores: handle, made: [], read: inspect, inspect, halves: from, attached: null };
+    const scores = await core.scoresWithDefaultHalves(handle, seed);
+    const { validation, held_out } = await core.halfSizes(scores);
     return {
-      set: null, scores, made: isDivided ? [] : [scores], read: inspect, inspect: { ...inspect, halves: { validation, held_out } },
-      halves: isDivided ? 'file' : 'default', attached: null,
+      set: null, scores, made: [scores], read: inspect, inspect: { ...inspect, halves: { validation, held_out, from: 'default' } },
+      halves: 'default', attached: null,
     };
   }
 

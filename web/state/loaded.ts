@@ -1,5 +1,5 @@
 // What has been read from files.
-import type { InspectReport, ProtocolDescription } from '../core/core.gen.d.ts';
+import type { HalvesFrom, InspectReport, ProtocolDescription } from '../core/core.gen.d.ts';
 
 export interface LoadedData {
   /** Names of the files in force, in the order they were given. */
@@ -14,5 +14,5 @@ export interface LoadedData {
   example: boolean;
   protocol: { file: string; settings: ProtocolDescription } | null;
   /** Where the two halves come from. */
-  halves: 'file' | 'protocol' | 'default';
+  halves: HalvesFrom;
 }

@@ -74,17 +74,22 @@ export function open(seal: Seal, at: string): Seal {
   return { state: 'opened', choice, looks: [...seal.looks, { choice, at, ...(again && { again }) }] };
 }
 
-/** Tells the seal what is chosen now. */
-export function observe(seal: Seal, choice: Choice): Seal {
+/** What is chosen now, beside the seal's choice: another one; the same with its figures in view; the same, or perhaps,
+ *  with figures on their way; and right after a start, when there were no figures yet and nothing was changed. */
+export type Standing = 'other' | 'there' | 'coming' | 'not-yet';
+
+/** What the seal is, of what was done with it and what is chosen now: a verdict goes at once, and comes back only
+ *  with the figures it belongs to. */
+export function observe(seal: Seal, standing: Standing): Seal {
   switch (seal.state) {
     case 'closed':
       return seal;
     case 'frozen':
-      return sameChoice(seal.choice, choice) ? seal : thaw(seal);
+      return standing === 'other' ? thaw(seal) : seal;
     case 'opened':
-      return sameChoice(seal.choice, choice) ? seal : { ...seal, state: 'withdrawn' };
+      return standing === 'there' || standing === 'not-yet' ? seal : { ...seal, state: 'withdrawn' };
     case 'withdrawn':
-      return sameChoice(seal.choice, choice) ? { ...seal, state: 'opened' } : seal;
+      return standing === 'there' ? { ...seal, state: 'opened' } : seal;
   }
 }
 

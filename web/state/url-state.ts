@@ -1,5 +1,6 @@
 // Every setting that a link can carry, once: its name, parser, printer, default and range.
-import type { TieRule } from '../core/core.gen.d.ts';
+import { limits, names } from '../core/constants.gen.ts';
+import type { ChoiceMode, Grid, OwnPassageRule, TargetKind, TieRule } from '../core/core.gen.d.ts';
 
 export const views = ['data', 'label', 'threshold', 'rank', 'length', 'failures'] as const;
 export type ViewName = (typeof views)[number];
@@ -20,10 +21,10 @@ export interface Settings {
   m: number | null;
   target: number;
   /** What the target speaks of: the share of answers that are right, or of questions that get one. */
-  aim: 'precision' | 'coverage';
-  mode: 'point' | 'margin';
+  aim: TargetKind;
+  mode: ChoiceMode;
   /** Cutoffs that are tried: 0.00, 0.01 …, or every score there is. */
-  grid: 'hundredths' | 'exact';
+  grid: Grid;
   ties: OfferedTieRule;
   /** Seed of the default halves. */
   seed: number;
@@ -31,6 +32,10 @@ export interface Settings {
   self: 'keep' | 'remove';
   model: string;
 }
+
+/** The switch for a question’s own passage as the core says it, and back. */
+export const ownPassages = { keep: 'kept', remove: 'removed' } as const satisfies Record<Settings['self'], OwnPassageRule>;
+export const selfOf = (own: OwnPassageRule | undefined): Settings['self'] => (own === 'removed' ? 'remove' : 'keep');
 
 export interface Setting<T> {
   default: T;
@@ -69,35 +74,40 @@ export const settings: { readonly [K in keyof Settings]: Setting<Settings[K]> } 
     parse: orNull('auto', number(...scoreRange, false)),
     print: (value) => (value === null ? 'auto' : String(value)),
   },
-  k: { default: 3, range: 'a whole number from 1 to 100', parse: number(1, 100, true), print: String },
+  k: {
+    default: limits.default_k,
+    range: `a whole number from 1 to ${limits.default_depth}`,
+    parse: number(1, limits.default_depth, true),
+    print: String,
+  },
   m: {
     default: null,
-    range: 'a whole number from 1 to 4096, or all',
-    parse: orNull('all', number(1, 4096, true)),
+    range: `a whole number from 1 to ${limits.max_dims}, or all`,
+    parse: orNull('all', number(1, limits.max_dims, true)),
     print: (value) => (value === null ? 'all' : String(value)),
   },
   target: {
-    default: 0.8,
+    default: limits.default_target,
     range: 'a share from 0.01 to 1',
     parse: number(0.01, 1, false),
     print: String,
   },
   aim: {
     default: 'precision',
-    range: 'precision or coverage',
-    parse: oneOf(['precision', 'coverage'] as const),
+    range: names.TargetKind.join(' or '),
+    parse: oneOf(names.TargetKind),
     print: String,
   },
   grid: {
     default: 'hundredths',
-    range: 'hundredths or exact',
-    parse: oneOf(['hundredths', 'exact'] as const),
+    range: names.Grid.join(' or '),
+    parse: oneOf(names.Grid),
     print: String,
   },
   mode: {
     default: 'point',
-    range: 'point or margin',
-    parse: oneOf(['point', 'margin'] as const),
+    range: names.ChoiceMode.join(' or '),
+    parse: oneOf(names.ChoiceMode),
     print: String,
   },
   ties: { default: 'against', range: tieRules.join(', '), parse: oneOf(tieRules), print: String },

@@ -155,6 +155,7 @@ class Study {
 Result<EvaluationSet> apply_protocol(const EvaluationSet& set, const Protocol& protocol) {
   CL_TRY(EvaluationSet study, Study(set, protocol).run());
   study.cut = set.cut;
+  study.halves_from = HalvesFrom::protocol;
   return cut_again(std::move(study));
 }
 

@@ -63,6 +63,7 @@ TEST(ApplyProtocol, DrawsTheStudysQuestionsOfXquad) {
   const auto study = apply_protocol(set, *protocol);
   ASSERT_TRUE(study) << study.error().detail;
 
+  EXPECT_EQ(study->halves_from, HalvesFrom::protocol);
   ASSERT_EQ(study->passages.size(), 160U);
   for (std::size_t i = 0; i < 160; ++i) {
     const auto& row = expected["corpus_rows"][i];

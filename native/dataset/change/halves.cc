@@ -143,6 +143,7 @@ EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed) {
     notes.add(Code::no_halves, {{}, {}, "questions", judged});
   for (std::size_t i = 0; i < places.size(); ++i) set.questions[places[i]].half = drawn.halves[i];
   set.notes = notes.notes();
+  set.halves_from = HalvesFrom::by_default;
   return set;
 }
 

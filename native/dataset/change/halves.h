@@ -44,7 +44,7 @@ struct DrawnHalves {
 DrawnHalves draw_halves(std::span<const Divisible> questions, std::uint64_t seed);
 
 // `set` with every judged question in a half. Questions that carry a half from their file keep it,
-// and then nothing else is drawn. Groups (or questions) are sorted by id before the shuffle, so the
+// and then nothing else is drawn; `halves_from` says which it was. Groups (or questions) are sorted by id before the shuffle, so the
 // order of the input changes nothing. Adds notes: group_too_big (a group holds over half of the
 // judged questions; a group that holds all of them is split by question), no_halves.
 EvaluationSet with_default_halves(EvaluationSet set, std::uint64_t seed);

@@ -128,6 +128,8 @@ TEST(DefaultHalves, KeepTheFilesOwnSplit) {
   set.questions[3].half = Half::held_out;
   const EvaluationSet split = with_default_halves(set, 0);
   EXPECT_EQ(std::ranges::count(split.questions, Half::none, &Question::half), 35);
+  EXPECT_EQ(split.halves_from, HalvesFrom::file);
+  EXPECT_EQ(with_other_halves(set, 0).halves_from, HalvesFrom::by_default);
 }
 
 TEST(DefaultHalves, AreNotMadeOfOneQuestion) {

@@ -1,10 +1,12 @@
 // The labelled questions and the passages they are asked of: what every study starts from.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/describe.h"
@@ -35,6 +37,15 @@ std::string_view name_of(Answerability answerability);
 // The half a question belongs to. none: no split has been made yet.
 enum class Half : std::uint8_t { none, validation, held_out };
 CL_NAMES(Half, validation, held_out);
+
+// Who divided the questions: their file, a protocol, or the default rule (change/halves.h).
+enum class HalvesFrom : std::uint8_t { file, protocol, by_default };
+constexpr std::string_view name_of_type(HalvesFrom) { return "HalvesFrom"; }
+constexpr auto names_of(HalvesFrom) {
+  return std::array{std::pair{HalvesFrom::file, std::string_view("file")},
+                    std::pair{HalvesFrom::protocol, std::string_view("protocol")},
+                    std::pair{HalvesFrom::by_default, std::string_view("default")}};
+}
 
 // What somebody said about one passage for one question. Relevant: grade > 0 (`relevant_from` moves
 // it).
@@ -85,6 +96,7 @@ struct EvaluationSet {
   std::vector<Note> notes;
   std::vector<PassageText> pieces;  // in the passages' order; empty where they are whole
   std::string cut;  // the rule they were cut by, as it is printed; empty where whole
+  HalvesFrom halves_from = HalvesFrom::file;  // says something where there are halves
 
   bool has_halves() const;  // some question has a half
   // What is encoded: the pieces, or one text a passage.
