@@ -6,7 +6,7 @@ import { decisionRecord } from '../core/decision-record.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { BM25, type Engine } from '../workers/core-api.ts';
 import { describeCheck, junit, markdown } from './check-words.ts';
-import { saveFile } from './files.ts';
+import { saveFile } from './save.ts';
 import type { Command, Given } from './options.ts';
 import { print, printJson } from './print.ts';
 import { readingOptions } from './reading.ts';
@@ -27,8 +27,8 @@ export const check: Command = {
     workers: withOption['workers']!,
     seed: { value: 'N', help: 'what topics were left out by, where --leave-topics-out was given (default 0); halves go by the record' },
     require: { value: requirements.join('|'), help: 'of new data: that the choice is proven there, or that its precision reaches the target (default proven)' },
-    markdown: { value: 'FILE', help: 'write a summary to read, for a CI job’s page' },
-    junit: { value: 'FILE', help: 'write the result as a JUnit test' },
+    markdown: { value: 'FILE', writes: true, help: 'write a summary to read, for a CI job’s page' },
+    junit: { value: 'FILE', writes: true, help: 'write the result as a JUnit test' },
   },
   run: (given) => withEngine((engine) => run(engine, given)),
 };

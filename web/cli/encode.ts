@@ -1,4 +1,4 @@
-import { saveFile } from './files.ts';
+import { saveFile } from './save.ts';
 import type { Command } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { print, printJson } from './print.ts';
@@ -13,7 +13,7 @@ export const encode: Command = {
   options: {
     ...readingOptions,
     model: { value: 'ID', help: 'the model (see scripts/fetch-models --list)' },
-    out: { value: 'V.safetensors', help: 'the file to write' },
+    out: { value: 'V.safetensors', writes: true, help: 'the file to write' },
     workers: withOption['workers']!,
     anew: withOption['anew']!,
     'number-type': { value: 'TYPE', help: `how the file keeps its numbers: ${numberTypes.join(' (default) or ')}` },

@@ -1,5 +1,5 @@
 // Files and folders named on the command line.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileFormat } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
@@ -26,20 +26,13 @@ export function openAs(format: FileFormat, path: string): File[] {
   return openFiles([path]).map((file) => Object.assign(file, { format }));
 }
 
-function expand(path: string): string[] {
+/** The files that a name stands for. */
+export function expand(path: string): string[] {
   try {
     if (!statSync(path).isDirectory()) return [path];
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
     const wanted = names.includes('corpus.jsonl') ? BEIR_FILE : DATA_FILE;
     return names.filter((name) => wanted.test(name)).map((name) => join(path, name));
-  } catch (error) {
-    throw cannotOpen(path, error);
-  }
-}
-
-export function saveFile(path: string, bytes: Uint8Array): void {
-  try {
-    writeFileSync(path, bytes);
   } catch (error) {
     throw cannotOpen(path, error);
   }

@@ -2,12 +2,15 @@
 import { parseArgs } from 'node:util';
 import { CutoffError } from '../messages/messages.ts';
 import type { CoreDescription } from '../core/core.gen.d.ts';
+import { checkOutputs } from './save.ts';
 
 export interface Option {
   /** What stands for the value in the help; a switch has none. */
   value?: string;
   /** Takes every word up to the next option. */
   many?: boolean;
+  /** Names a file that is written. */
+  writes?: true;
   /** Made of the core's own lists where it names what they hold. */
   help: string | ((core: CoreDescription) => string);
 }
@@ -90,7 +93,14 @@ export function parse(command: Command, words: string[]): Given {
   try {
     const args = gathered(words, table);
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return new Given(positionals, values as Record<string, string | boolean>);
+    const given = new Given(positionals, values as Record<string, string | boolean>);
+    const names = Object.keys(values).filter((name) => given.text(name) !== undefined);
+    const outputs = names.filter((name) => table[name]?.writes);
+    checkOutputs(
+      outputs.map((option) => ({ option, path: given.required(option) })),
+      [...positionals, ...names.filter((name) => !table[name]?.writes).flatMap((name) => given.list(name))],
+    );
+    return given;
   } catch (error) {
     throw asOptionError(error, words);
   }
@@ -112,7 +122,7 @@ function gathered(words: readonly string[], table: OptionTable): string[] {
 }
 
 function asOptionError(error: unknown, words: readonly string[]): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (!(error instanceof Error) || !('code' in error) || error instanceof CutoffError) return error;
   const detail = error.message.split(/\. To specify|\.\s/)[0] ?? error.message;
   const value = words.find((word) => error.message.includes(`'${word.split('=')[0]}'`)) ?? '';
   const code = error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'unknown-option' : 'missing-option';

@@ -1,6 +1,6 @@
 import { limits } from '../core/constants.gen.ts';
 import type { Engine } from '../workers/core-api.ts';
-import { saveFile } from './files.ts';
+import { saveFile } from './save.ts';
 import { listOptions, listsFor } from './lists.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
@@ -15,7 +15,7 @@ export const rank: Command = {
     ...readingOptions,
     ...listOptions,
     depth: { value: 'N', help: `passages a question; equal scores at the end are all kept (default ${limits.default_depth})` },
-    out: { value: 'R.trec|LISTS.json', help: 'the file to write: a TREC run, or with .json all lists in one document (default: a run on stdout)' },
+    out: { value: 'R.trec|LISTS.json', writes: true, help: 'the file to write: a TREC run, or with .json all lists in one document (default: a run on stdout)' },
   },
   run: (given) => withEngine((engine) => run(engine, given)),
 };

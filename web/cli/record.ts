@@ -4,7 +4,7 @@ import type { DecisionChange, DecisionRecord, ThresholdReport } from '../core/co
 import { decisionRecord, type DecisionFacts } from '../core/decision-record.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Engine, ReadResult } from '../workers/core-api.ts';
-import { saveFile } from './files.ts';
+import { saveFile } from './save.ts';
 import type { Given } from './options.ts';
 import type { Halved, ScoredSystem } from './threshold-data.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
-const program = process.env['CUTOFF_CLI'] ?? fileURLToPath(new URL('../../build/cli/cutoff.mjs', import.meta.url));
+export const program = process.env['CUTOFF_CLI'] ?? fileURLToPath(new URL('../../build/cli/cutoff.mjs', import.meta.url));
 /** Without a build (scripts/setup --for cli) tests of it are skipped. */
 export const built = existsSync(program);
 if (!built) console.log('The command line is not built: its tests are skipped.');

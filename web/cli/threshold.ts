@@ -36,7 +36,7 @@ export const threshold: Command = {
     transfer: { value: 'A B …', many: true, help: 'the cutoff chosen on one model or vector file, used on the others' },
     signals: { help: 'other signals beside the best score, each set to the same target at its own cutoff' },
     open: { help: 'open the held-out half: one look, once the choice stands' },
-    record: { value: 'FILE', help: 'write the decision record, for `check`; looks already in FILE are carried on' },
+    record: { value: 'FILE', writes: true, help: 'write the decision record, for `check`; looks already in FILE are carried on' },
     reason: { value: 'TEXT', help: 'for the record: what would change your mind' },
   },
   run: (given) => withEngine((engine) => run(engine, given)),
