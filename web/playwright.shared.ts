@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
-export { expect, test, type Page } from '@playwright/test';
+export { expect, test, type BrowserContext, type Page } from '@playwright/test';
 export { default as axe } from 'axe-core';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,9 +1,9 @@
 // What the browser tests share.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { axe, expect, firstPort, standInAddress, pageAddress, serveCommand, test, type Page } from '../../web/playwright.shared.ts';
+import { axe, expect, firstPort, standInAddress, pageAddress, serveCommand, test, type BrowserContext, type Page } from '../../web/playwright.shared.ts';
 
-export { expect, firstPort, pageAddress, serveCommand, test, type Page };
+export { expect, firstPort, pageAddress, serveCommand, test, type BrowserContext, type Page };
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -40,7 +40,7 @@ export const untilDone = (page: Page, timeout = 30_000) =>
   expect(page.locator('html')).toHaveAttribute('data-state', 'done', { timeout });
 
 /** What was done last is kept, so that a reload brings it back; or there is nothing to keep. */
-export const untilKept = (page: Page, kept: 'kept' | 'nothing' = 'kept') =>
+export const untilKept = (page: Page, kept: 'kept' | 'nothing' | 'elsewhere' = 'kept') =>
   expect(page.locator('html')).toHaveAttribute('data-kept', kept);
 
 export const drop = (page: Page, files: string | string[]) => page.getByTestId('file-input').setInputFiles(files);

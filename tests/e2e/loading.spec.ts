@@ -60,17 +60,3 @@ test('the reciprocal rank of the worked example says where its lists end, until 
   await page.getByTestId('model-bm25').check();
   await expect.poll(named).toEqual(['RR']);
 });
-
-test('a second tab says that work is kept in one place, the first says nothing', async ({ page, context }) => {
-  const told = (tab: Page) => tab.getByText('Cutoff Lab is open in another tab too');
-  await page.goto(pageAddress);
-  await untilDone(page);
-  const second = await context.newPage();
-  await second.goto(pageAddress);
-  await expect(told(second)).toBeVisible();
-  await expect(told(page)).toHaveCount(0);
-  await page.close();
-  await second.reload();
-  await untilDone(second);
-  await expect(told(second)).toHaveCount(0);
-});

@@ -12,6 +12,7 @@ import { base, controls } from '../styles/shared.ts';
 import '../views/cl-data-view.ts';
 import '../views/cl-decision-view.ts';
 import '../views/cl-failures-view.ts';
+import '../views/cl-kept-work.ts';
 import '../views/cl-label-view.ts';
 import '../views/cl-length-view.ts';
 import '../views/cl-rank-view.ts';
@@ -201,7 +202,7 @@ export class ClApp extends View {
             aria-current=${view === settings.view ? 'page' : nothing}
           >${titles[view]}</a>`)}
         </nav>
-        <main id="main" tabindex="-1" aria-label=${titles[settings.view]}>${this.view(settings.view)}</main>
+        <main id="main" tabindex="-1" aria-label=${titles[settings.view]}><cl-kept-work .flow=${this.flow}></cl-kept-work>${this.view(settings.view)}</main>
       </div>
       <footer class="small">Everything is computed in this tab. <a href="./licences.txt">Licences</a></footer>
       <cl-notices .notices=${notices} @notice-dismiss=${(event: CustomEvent<number>) => this.flow.notices.dismiss(event.detail)}></cl-notices>`;

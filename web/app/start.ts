@@ -71,6 +71,6 @@ export function start(engine: Engine, example: ExampleFiles | null = null): Flow
   app.flow = flow;
   document.body.prepend(app);
   // A link with choices of its own goes before those of last time.
-  void flow.start(keeper.begin(), plainAddress).then(() => keeper.keepFromNow());
+  void flow.start(keeper.begin(), plainAddress).then((problem) => keeper.keepFromNow(problem));
   return flow;
 }

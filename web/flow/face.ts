@@ -1,6 +1,7 @@
 // What the page shows, by name: each a reading of its node, so whoever reads one here follows it.
 import type { ReadonlySignal } from '@preact/signals-core';
 import { valueOf } from '../state/task.ts';
+import type { KeptState } from '../state/workspace.ts';
 import type { Figures } from './figures.ts';
 import type { HeldOut } from './held-out.ts';
 import type { Inputs } from './inputs.ts';
@@ -26,7 +27,7 @@ interface Rooms {
   readonly labels: Labels;
   readonly limits: ReadonlySignal<Readonly<Record<string, number>>>;
   readonly columnRoles: ReadonlySignal<readonly string[]>;
-  readonly kept: ReadonlySignal<'nothing' | 'waiting' | 'kept' | 'failed'>;
+  readonly kept: ReadonlySignal<KeptState>;
 }
 
 export class Face {
@@ -122,6 +123,16 @@ export class Face {
   /** Work that something else took the place of. */
   get aside() {
     return this.flow.inputs.aside.value;
+  }
+
+  /** What a start could not bring back. */
+  get lost() {
+    return this.flow.inputs.lost.value;
+  }
+
+  /** Other work that another tab keeps now. */
+  get elsewhere() {
+    return this.flow.inputs.elsewhere.value;
   }
 
   /** Whether the work is kept for next time; 'failed': say so and offer a file. */

@@ -6,10 +6,10 @@ import type { Choices } from '../state/history.ts';
 import { emptyBook, paste } from '../state/label-book.ts';
 import type { LoadedData } from '../state/loaded.ts';
 import { asIs, type Preparation } from '../state/preparation.ts';
-import { problemOf } from '../state/problem.ts';
+import { problemOf, type Problem } from '../state/problem.ts';
 import { redrawn, sealed } from '../state/seal.ts';
 import type { Settings, ViewName } from '../state/url-state.ts';
-import { isWorkspaceFile, readWorkspaceFile, type Workspace } from '../state/workspace.ts';
+import { isWorkspaceFile, readWorkspaceFile, type KeptState, type Workspace } from '../state/workspace.ts';
 import type { Engine } from '../workers/core-api.ts';
 import { underWay } from './derive.ts';
 import type { ExampleFiles } from './example.ts';
@@ -47,7 +47,7 @@ export class Flow {
   readonly putAside: PutAside;
   readonly face = new Face(this);
   /** Whether the work is kept for next time. */
-  readonly kept = signal<'nothing' | 'waiting' | 'kept' | 'failed'>('nothing');
+  readonly kept = signal<KeptState>('nothing');
   /** The core's limits and defaults by name, and what a column can mean; empty until it has said them. */
   readonly limits = signal<Readonly<Record<string, number>>>({});
   readonly columnRoles = signal<readonly string[]>([]);
@@ -75,13 +75,17 @@ export class Flow {
   /** Whether anything is being read, made or looked for. */
   readonly busy = computed(() => underWay.value > 0 || this.#looking.value > 0 || this.systems.models.value.state === 'working');
 
-  /** `kept`: the work from last time, which goes before the worked example; its choices where no link says others. */
-  async start(kept: Promise<Workspace | null> = Promise.resolve(null), withChoices = false): Promise<void> {
-    await this.#whileLooking(async () => {
+  /**
+   * `kept`: the work from last time, which goes before the worked example; its choices where no link says others.
+   * Answers why that work could not come back; null where it did, or there was none.
+   */
+  start(kept: Promise<Workspace | null> = Promise.resolve(null), withChoices = false): Promise<Problem | null> {
+    return this.#whileLooking(async () => {
       await Promise.all([this.systems.lookForModels(), this.#describe()]);
       const workspace = await kept;
-      if (workspace !== null) this.putAside.comesBack(workspace, withChoices);
+      const problem = workspace === null ? null : await this.putAside.comesBack(workspace, withChoices);
       if (this.putAside.work.peek() === null) await this.openExample();
+      return problem;
     });
   }
 
@@ -113,18 +117,16 @@ export class Flow {
 
   async #openWorkspace(file: File): Promise<void> {
     try {
-      const workspace = await readWorkspaceFile(file);
-      this.putAside.now();
-      this.putAside.restore(workspace);
+      await this.putAside.open(await readWorkspaceFile(file));
     } catch (thrown) {
       this.reading.refused.value = [problemOf(thrown)];
     }
   }
 
-  async #whileLooking(work: () => Promise<void>): Promise<void> {
+  async #whileLooking<T>(work: () => Promise<T>): Promise<T> {
     this.#looking.value += 1;
     try {
-      await work();
+      return await work();
     } finally {
       this.#looking.value -= 1;
     }
@@ -166,8 +168,10 @@ export class Flow {
   /** A table was told what its columns mean, or a document how to be read. */
   read(file: string, reading: HowToRead): void {
     const { preparation } = this.inputs;
-    preparation.value = { ...preparation.peek(), readings: { ...preparation.peek().readings, [file]: reading } };
-    this.reading.again();
+    batch(() => {
+      preparation.value = { ...preparation.peek(), readings: { ...preparation.peek().readings, [file]: reading } };
+      this.reading.again();
+    });
   }
 
   dropProtocol(): void {

@@ -6,7 +6,7 @@ import { emptyBook, type LabelBook } from '../state/label-book.ts';
 import { asIs, type Preparation } from '../state/preparation.ts';
 import { sealed, type Seal } from '../state/seal.ts';
 import { defaults, type Settings } from '../state/url-state.ts';
-import type { Aside } from '../state/workspace.ts';
+import type { Aside, Lost, Workspace } from '../state/workspace.ts';
 
 /** A choice that was changed before freezing: part of the decision record. */
 export interface Change {
@@ -27,6 +27,10 @@ export class Inputs {
   readonly changes = signal<readonly Change[]>([]);
   /** Work that something else took the place of. */
   readonly aside = signal<Aside | null>(null);
+  /** What a start could not bring back: it stays until somebody says what becomes of it. */
+  readonly lost = signal<Lost | null>(null);
+  /** Other work, which another tab keeps in the place of this one's; null in it: that tab started over. */
+  readonly elsewhere = signal<{ work: Workspace | null } | null>(null);
   /** How many steps can be undone. */
   readonly steps = signal(0);
   readonly #history = new History();

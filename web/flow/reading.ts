@@ -4,6 +4,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals-core
 import { questionsFile, type PastedQuestion } from '../state/label-book.ts';
 import { problemOf, type Problem } from '../state/problem.ts';
 import { redrawn, sealed, type Seal } from '../state/seal.ts';
+import { sameFiles } from '../state/workspace.ts';
 import type { TableSummary } from '../data/read-files.ts';
 import type { Engine, ReadResult } from '../workers/core-api.ts';
 import { Derived } from './derive.ts';
@@ -30,9 +31,6 @@ export interface Source {
 const sameHalves = (seal: Seal): Seal => seal;
 const otherQuestions = (): Seal => sealed;
 
-const sameFiles = (a: readonly File[], b: readonly File[]): boolean =>
-  a.length === b.length && a.every((file, at) => file === b[at]);
-
 export interface ReadingHooks {
   /** Ends what must be settled before other files are in force: labels learn their texts. */
   settle(): Promise<void>;
@@ -53,7 +51,7 @@ export class Reading {
   /** Tables that were refused for their columns: they come back when somebody says what these mean. */
   #unmapped: readonly File[] = [];
   /** The wish that the source in force came of. */
-  #inForce: Wish | null = null;
+  readonly #inForce = signal<Wish | null>(null);
   readonly #reading: Derived<ReadResult>;
 
   /** Whether files are being read, or wait to be. */
@@ -83,6 +81,16 @@ export class Reading {
     return [...own, ...this.#waiting.value.filter((file) => !own.includes(file))];
   }
 
+  /** What has been read well: it can be read again. Null where nothing of a person's own has. */
+  readonly loaded = computed((): Pick<Wish, 'files' | 'questions' | 'readings'> | null => {
+    const inForce = this.#inForce.value;
+    const own = inForce === null || inForce.example ? null : inForce;
+    const waiting = this.#waiting.value.filter((file) => !own?.files.includes(file));
+    if (own === null && waiting.length === 0) return null;
+    const { files, questions, readings } = own ?? { files: [], questions: [], readings: this.inputs.preparation.value.readings };
+    return { files: [...files, ...waiting], questions, readings };
+  });
+
   #plan() {
     const wish = this.#wish.value;
     if (wish === null) return null;
@@ -102,7 +110,7 @@ export class Reading {
     const { files: before } = this;
     const wish = this.#wish.peek();
     const fresh = before.length === 0 ? sameHalves : redrawn;
-    const seal = wish?.example && this.#inForce?.example ? otherQuestions : fresh;
+    const seal = wish?.example && this.#inForce.peek()?.example ? otherQuestions : fresh;
     this.#want({ files: [...before.filter(({ name }) => !names.has(name)), ...files], seal });
   }
 
@@ -136,7 +144,7 @@ export class Reading {
       this.#put(null);
     });
     this.#unmapped = [];
-    this.#inForce = null;
+    this.#inForce.value = null;
   }
 
   #want({ files, seal, example = false }: { files: readonly File[]; seal: Wish['seal']; example?: boolean }): void {
@@ -156,7 +164,7 @@ export class Reading {
     const refused = new Set(read.refused.map(({ file }) => file));
     const kept = wish.files.filter(({ name }) => !refused.has(name));
     this.#unmapped = wish.files.filter(({ name }) => refused.has(name) && read.tables.some(({ source }) => source === name));
-    const before = this.#inForce;
+    const before = this.#inForce.peek();
     const onlyRefused = before !== null && refused.size > 0 && wish.example === before.example
       && sameFiles(kept, before.files) && wish.questions === before.questions;
     if (onlyRefused || (read.set === null && read.scores === null)) return this.#stay(kept, read, onlyRefused);
@@ -171,7 +179,7 @@ export class Reading {
       const source: Source = { read, files: kept, example: wish.example };
       this.#reading.rename(() => { this.#wish.value = now; });
       this.#settled.value = now;
-      this.#inForce = now;
+      this.#inForce.value = now;
       this.#waiting.value = [];
       this.refused.value = read.refused.map(problemOf);
       this.tables.value = read.tables;
@@ -189,18 +197,18 @@ export class Reading {
       this.tables.value = [...others, ...read.tables.filter(({ source }) => names.has(source))];
       this.refused.value = read.refused.map(problemOf);
       this.#waiting.value = waits;
-      this.#wish.value = this.#inForce;
-      this.#settled.value = this.#inForce;
+      this.#wish.value = this.#inForce.peek();
+      this.#settled.value = this.#inForce.peek();
     });
     if (waits.length > 0) this.hooks.tell('info', waitingWords(waits));
   }
 
   #failed(problem: Problem): void {
     batch(() => {
-      if (this.#inForce === null) this.failure.value = problem;
+      if (this.#inForce.peek() === null) this.failure.value = problem;
       else this.refused.value = [problem];
-      this.#wish.value = this.#inForce;
-      this.#settled.value = this.#inForce;
+      this.#wish.value = this.#inForce.peek();
+      this.#settled.value = this.#inForce.peek();
     });
   }
 

@@ -209,8 +209,10 @@ describe('kept work', () => {
   it('is put aside where a file is dropped while it is being read', async () => {
     const work = await last();
     const { flow } = await startFlow();
-    await flow.start(Promise.resolve(work));
+    const started = flow.start(Promise.resolve(work));
+    while (!flow.reading.busy.peek()) await new Promise((resolve) => setTimeout(resolve));
     await flow.addFiles([faq('new.csv', 8)]);
+    expect(await started).toBeNull();
     await atRest(flow);
     expect(flow.texts.loaded.peek()?.names).toEqual(['new.csv']);
     expect(flow.inputs.aside.peek()?.work.files.map(({ name }) => name)).toEqual(['faq.csv']);

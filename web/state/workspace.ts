@@ -1,9 +1,11 @@
-// A person's work, kept so that a reload or a crash loses nothing: in IndexedDB, and as one file to take along.
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+// A person's work, and as one file to take along. How it is kept in this browser: kept-work.ts.
 import { CutoffError } from '../messages/messages.ts';
-import { emptyBook, type LabelBook } from './label-book.ts';
-import { asIs, type Preparation } from './preparation.ts';
-import { sealed, type Seal } from './seal.ts';
+import type { LabelBook } from './label-book.ts';
+import type { Preparation } from './preparation.ts';
+import type { Problem } from './problem.ts';
+import type { Seal } from './seal.ts';
+import { Misfit } from './shape.ts';
+import { workspaceState } from './work-shape.ts';
 
 export interface WorkspaceState {
   /** The address of the page: view and choices. */
@@ -24,102 +26,73 @@ export interface Aside {
   work: Workspace;
 }
 
-export const emptyState: WorkspaceState = {
-  hash: '', labels: emptyBook, preparation: asIs, seal: sealed, encoded: null,
-};
+/** Work that a start could not bring back: as it was kept, fitting or not. */
+export interface Lost {
+  problem: Problem;
+  state: object;
+  files: readonly File[];
+  /** The same as work; null where it does not fit. */
+  work: Workspace | null;
+  /** As it was when a start last brought it back. */
+  good: Workspace | null;
+}
 
-interface KeptFile {
+/** 'elsewhere': another tab keeps other work. */
+export type KeptState = 'nothing' | 'waiting' | 'kept' | 'failed' | 'elsewhere';
+
+/** The same files, and not only files of the same names. */
+export const sameFiles = (a: readonly File[], b: readonly File[]): boolean =>
+  a.length === b.length && a.every((file, at) => file === b[at]);
+
+export interface PackedFile {
   name: string;
   bytes: ArrayBuffer;
 }
 
-interface Schema extends DBSchema {
-  parts: { key: 'files' | 'state' | 'aside files' | 'aside state'; value: KeptFile[] | WorkspaceState };
-}
-
-const open = (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>('cutoff-lab-workspace', 1, { upgrade: (db) => void db.createObjectStore('parts') });
-
-const bytesOf = (files: readonly File[]): Promise<KeptFile[]> =>
+export const bytesOf = (files: readonly File[]): Promise<PackedFile[]> =>
   Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })));
-
-async function withDatabase<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const db = await open();
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
-
-/** Files change seldom and are large; the rest changes often and is small. Each is put as a whole. */
-export const keepFiles = async (files: readonly File[]): Promise<void> => {
-  const kept = await bytesOf(files);
-  await withDatabase((db) => db.put('parts', kept, 'files'));
-};
-
-export const keepState = (state: WorkspaceState): Promise<unknown> =>
-  withDatabase((db) => db.put('parts', state, 'state'));
-
-/** Work that was put aside, as a whole. */
-export const keepAside = async ({ files, ...state }: Workspace): Promise<void> => {
-  const kept = await bytesOf(files);
-  await withDatabase((db) => Promise.all([db.put('parts', kept, 'aside files'), db.put('parts', state, 'aside state')]));
-};
-
-const forget = (...keys: Schema['parts']['key'][]): Promise<unknown> =>
-  withDatabase((db) => Promise.all(keys.map((key) => db.delete('parts', key))));
-
-export const forgetWorkspace = (): Promise<unknown> => forget('files', 'state');
-export const forgetAside = (): Promise<unknown> => forget('aside files', 'aside state');
-
-/** What was kept; null where there is nothing, or no storage. */
-async function kept(filesKey: Schema['parts']['key'], stateKey: Schema['parts']['key']): Promise<Workspace | null> {
-  try {
-    const [files, state] = await withDatabase((db) => Promise.all([db.get('parts', filesKey), db.get('parts', stateKey)]));
-    const parts = (files ?? []) as KeptFile[];
-    const rest = { ...emptyState, ...((state ?? {}) as Partial<WorkspaceState>) };
-    rest.labels = { ...emptyBook, ...rest.labels };
-    if (parts.length === 0 && rest.labels.questions.length === 0) return null;
-    return { ...rest, files: parts.map(({ name, bytes }) => new File([bytes], name)) };
-  } catch {
-    return null;
-  }
-}
-
-export const keptWorkspace = (): Promise<Workspace | null> => kept('files', 'state');
-export const keptAside = (): Promise<Workspace | null> => kept('aside files', 'aside state');
-
-// ---- as one file
 
 const SCHEMA = 'cutoff-lab/workspace/1';
 const ENDING = /\.cutoff\.json$/i;
 
 export const isWorkspaceFile = (file: File): boolean => ENDING.test(file.name);
 
-export async function workspaceFile(workspace: Workspace): Promise<Blob> {
-  const { files, ...state } = workspace;
-  const kept = await bytesOf(files);
-  const packed = kept.map(({ name, bytes }) => ({ name, base64: toBase64(new Uint8Array(bytes)) }));
-  return new Blob([JSON.stringify({ schema: SCHEMA, ...state, files: packed })], { type: 'application/json' });
+/** Any state, fitting or not: what cannot be opened can still be taken along. */
+export async function workspaceFile(state: object, files: readonly File[]): Promise<Blob> {
+  const packed = (await bytesOf(files)).map(({ name, bytes }) => ({ name, base64: toBase64(new Uint8Array(bytes)) }));
+  return new Blob([JSON.stringify({ ...state, schema: SCHEMA, files: packed })], { type: 'application/json' });
 }
 
+/** A refusal names the place and what stands there; nothing of such a file is used. */
 export async function readWorkspaceFile(file: File): Promise<Workspace> {
-  const refused = (detail: string) => new CutoffError({ code: 'bad-json', file: file.name, detail });
-  let packed: Partial<WorkspaceState> & { schema?: unknown; files?: unknown };
+  const refused = (detail: string, more: { field?: string; value?: string } = {}) => new CutoffError({ code: 'bad-work', file: file.name, detail, ...more });
+  let packed: { schema?: unknown; files?: unknown };
   try {
     packed = JSON.parse(await file.text());
   } catch (error) {
-    throw refused(error instanceof Error ? error.message : String(error));
+    throw new CutoffError({ code: 'bad-json', file: file.name, detail: error instanceof Error ? error.message : String(error) });
   }
-  if (packed?.schema !== SCHEMA || !Array.isArray(packed.files)) throw refused(`expected the schema ${SCHEMA}`);
-  const files = packed.files.map((part: { name?: unknown; base64?: unknown }) => {
-    if (typeof part?.name !== 'string' || typeof part.base64 !== 'string') throw refused('a file without name or bytes');
-    return new File([fromBase64(part.base64)], part.name);
+  if (packed?.schema !== SCHEMA || !Array.isArray(packed.files)) throw refused(`expected the schema ${SCHEMA} and its files`);
+  const { schema: _schema, files: _files, ...state } = packed;
+  const files = packed.files.map((part: { name?: unknown; base64?: unknown }, at) => {
+    if (typeof part?.name !== 'string' || typeof part.base64 !== 'string') throw refused('a file without name or bytes', { field: `files[${at}]` });
+    try {
+      return new File([fromBase64(part.base64)], part.name);
+    } catch {
+      throw refused('bytes that are no base64', { field: `files[${at}]`, value: part.name });
+    }
   });
-  const { hash, labels, preparation, seal, encoded } = { ...emptyState, ...packed };
-  if (!Array.isArray(labels?.questions) || typeof labels.labels !== 'object') throw refused('labels in another form');
-  return { hash, labels: { ...emptyBook, ...labels }, preparation, seal, encoded, files };
+  return { ...fitting(state, file.name), files };
+}
+
+/** The state, once all of it fits; otherwise a refusal that names the place. */
+export function fitting(state: unknown, file: string): WorkspaceState {
+  try {
+    return workspaceState(state);
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error;
+    throw new CutoffError({ code: 'bad-work', file, field: error.at, value: error.value, detail: `expected ${error.expected}` });
+  }
 }
 
 const STEP = 32_768; // characters of one call stay on the stack

@@ -9,10 +9,10 @@ import './cl-own-passages.ts';
 import './cl-preparation.ts';
 import './cl-read-report.ts';
 import './cl-text-truncation.ts';
-import { count, list, plural } from '../format.ts';
-import { labelled } from '../state/label-book.ts';
+import { count } from '../format.ts';
 import { match, valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
+import { workWords } from './cl-kept-work.ts';
 import { View } from './view.ts';
 
 @customElement('cl-data-view')
@@ -104,15 +104,9 @@ export class ClDataView extends View {
   private aside() {
     const { aside } = this.state;
     if (aside === null) return nothing;
-    const { files, labels } = aside.work;
-    const made = labelled(labels);
     return html`<section data-testid="aside" style="margin-bottom:var(--gap)">
       <h2>Your work is put aside</h2>
-      <p>${list([
-          ...files.map(({ name }) => name),
-          ...(labels.questions.length > 0 ? [`${plural(labels.questions.length, 'question')} written here`] : []),
-          ...(made > 0 ? [plural(made, 'label')] : []),
-        ])}.
+      <p>${workWords(aside.work)}.
         <span class="small">It stays in this browser until other work is put aside.</span></p>
       <div class="row"><button class="primary" data-testid="bring-back" @click=${() => this.flow.putAside.bringBack()}>Bring it back</button>
         <button class="quiet" data-testid="forget-work" @click=${() => this.flow.putAside.forget()}>Forget it</button></div>

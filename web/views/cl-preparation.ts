@@ -134,6 +134,7 @@ export class ClPreparation extends View {
         <button data-testid="save-work" @click=${this.save}>Save my work</button>
         <span class="small" data-testid="work-kept">${this.state.kept === 'failed'
           ? 'It could not be kept in this browser: save it as a file before closing.'
+          : this.state.kept === 'elsewhere' ? 'It is not kept: another tab keeps other work.'
           : 'It is kept in this browser too; drop the file here to go on elsewhere.'}</span>
         <button class="quiet" data-testid="forget-vectors" @click=${this.forgetVectors}>Forget kept vectors</button>
       </div>`;
