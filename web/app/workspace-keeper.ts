@@ -6,7 +6,8 @@ import { plural } from '../format.ts';
 import { findKept, KEPT, keptWork, writeSlot, type FilesOf, type Found } from '../state/kept-work.ts';
 import { labelsFrom, mergeWork, saidIn } from '../state/merge-work.ts';
 import type { Problem } from '../state/problem.ts';
-import { fitting, sameFiles, type Workspace, type WorkspaceState } from '../state/workspace.ts';
+import type { WorkspaceState } from '../state/work-shape.ts';
+import { fitting, sameFiles, type Workspace } from '../state/workspace.ts';
 import { beginStart, endStart, forgetLost } from './kept-start.ts';
 
 const PAUSE = 150; // ms: changes that come together are kept together

@@ -7,7 +7,8 @@ import { parseHash, printHash, type Settings } from '../state/url-state.ts';
 import type { Inputs } from './inputs.ts';
 import type { Reading } from './reading.ts';
 import type { Systems } from './systems.ts';
-import { workspaceFile, type Workspace, type WorkspaceState } from '../state/workspace.ts';
+import type { WorkspaceState } from '../state/work-shape.ts';
+import { workspaceFile, type Workspace } from '../state/workspace.ts';
 import type { TextsInForce } from './texts.ts';
 
 /** The page as far as work comes and goes. */

@@ -1,7 +1,8 @@
 // Work in this browser's IndexedDB. Each slot is written whole, with the files that belong to it, or not at all; a
 // tab that has not seen what another one wrote last does not write over it.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { bytesOf, fitting, type PackedFile, type Workspace, type WorkspaceState } from './workspace.ts';
+import type { WorkspaceState } from './work-shape.ts';
+import { bytesOf, fitting, type PackedFile, type Workspace } from './workspace.ts';
 
 /**
  * `work`: what a start brings back. `good`: the work as it was when a start last brought it back. `aside`: what

@@ -2,7 +2,7 @@
 // label, the tab that writes later has the word. Nothing here waits or keeps anything.
 import { isLabelled, labelOf, type Label, type LabelBook, type PastedQuestion } from './label-book.ts';
 import type { Look, Seal } from './seal.ts';
-import type { WorkspaceState } from './workspace.ts';
+import type { WorkspaceState } from './work-shape.ts';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

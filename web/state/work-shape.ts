@@ -5,7 +5,16 @@ import { emptyBook, type Label, type LabelBook, type PastedQuestion, type Step }
 import { asIs, type Preparation } from './preparation.ts';
 import { sealed, type Choice, type Look, type Seal } from './seal.ts';
 import { atLeastOne, byField, byName, count, fields, finite, flag, list, oneOf, orNull, text, type Shape } from './shape.ts';
-import type { WorkspaceState } from './workspace.ts';
+
+export interface WorkspaceState {
+  /** The address of the page: view and choices. */
+  hash: string;
+  labels: LabelBook;
+  preparation: Preparation;
+  seal: Seal;
+  /** The model whose vectors were there, or were being made. */
+  encoded: string | null;
+}
 
 const label: Shape<Label> = fields<Label>({ right: list(text), none: flag, look: count }, { question: text, texts: byName(text) });
 

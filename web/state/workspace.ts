@@ -1,21 +1,8 @@
 // A person's work, and as one file to take along. How it is kept in this browser: kept-work.ts.
 import { CutoffError } from '../messages/messages.ts';
-import type { LabelBook } from './label-book.ts';
-import type { Preparation } from './preparation.ts';
 import type { Problem } from './problem.ts';
-import type { Seal } from './seal.ts';
 import { Misfit } from './shape.ts';
-import { workspaceState } from './work-shape.ts';
-
-export interface WorkspaceState {
-  /** The address of the page: view and choices. */
-  hash: string;
-  labels: LabelBook;
-  preparation: Preparation;
-  seal: Seal;
-  /** The model whose vectors were there, or were being made. */
-  encoded: string | null;
-}
+import { workspaceState, type WorkspaceState } from './work-shape.ts';
 
 export interface Workspace extends WorkspaceState {
   files: readonly File[];
