@@ -84,7 +84,7 @@ test('from a Markdown FAQ to an opened verdict, reloading in the middle of every
 
   await page.getByTestId('nav-threshold').click();
   const before = await results(page);
-  expect(before.set?.halves).toEqual({ validation: 6, held_out: 6 });
+  expect(before.set?.halves).toEqual({ validation: 6, held_out: 6, from: 'default' });
   expect(before.held_out).toBeNull();
   await page.getByTestId('freeze').click();
   await reload(page);

@@ -50,7 +50,7 @@ test('without a split column it is divided as on the command line, other halves 
   await openPage(page);
   await page.getByTestId('file-input').setInputFiles(scores);
   await untilDone(page);
-  expect((await results(page)).set?.halves).toEqual({ validation: 32, held_out: 32 });
+  expect((await results(page)).set?.halves).toEqual({ validation: 32, held_out: 32, from: 'default' });
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'any-name.json'));
