@@ -59,14 +59,21 @@ struct Names {
   bool may_be_absent = false;
 };
 
+template <typename E>
+std::vector<std::string_view> all_names() {
+  std::vector<std::string_view> all;
+  for (const auto& [value, name] : names_of(E{})) all.push_back(name);
+  return all;
+}
+
 const std::vector<Names>& named_fields() {
   static const std::vector<Names> names = {
       {"schema", {"cutoff-lab/decision/1"}},
-      {"halves.from", {"file", "protocol", "default"}},
-      {"choice.target_kind", {"precision", "coverage"}},
-      {"choice.mode", {"point", "margin"}},
-      {"choice.grid", {"hundredths", "exact"}},
-      {"choice.own_passages", {"kept", "removed"}, true},
+      {"halves.from", all_names<HalvesFrom>()},
+      {"choice.target_kind", all_names<TargetKind>()},
+      {"choice.mode", all_names<ChoiceMode>()},
+      {"choice.grid", all_names<Grid>()},
+      {"choice.own_passages", all_names<OwnPassageRule>(), true},
   };
   return names;
 }

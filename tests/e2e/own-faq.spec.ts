@@ -114,7 +114,7 @@ test('from a Markdown FAQ to an opened verdict, reloading in the middle of every
   await expect(labelled(page)).toHaveText('13');
   await untilDone(page);
   const fresh = await results(page);
-  expect(fresh.set?.halves).toEqual({ validation: 12, held_out: 1 });
+  expect(fresh.set?.halves).toEqual({ validation: 12, held_out: 1, from: 'look' });
   expect(fresh.seal).toMatchObject({ state: 'closed', looks: [{}] });
   expect(fresh.held_out).toBeNull();
   await expect(page.getByTestId('held-out-now')).toContainText('1 new question so far');
@@ -123,7 +123,7 @@ test('from a Markdown FAQ to an opened verdict, reloading in the middle of every
   await page.keyboard.press('u');
   await expect(labelled(page)).toHaveText('12');
   await untilDone(page);
-  expect((await results(page)).set?.halves).toEqual({ validation: 12, held_out: 0 });
+  expect((await results(page)).set?.halves).toEqual({ validation: 12, held_out: 0, from: 'look' });
   await reload(page);
   await page.getByTestId('nav-threshold').click();
   await expect(page.getByTestId('seal')).toContainText('Held-out half: none now');

@@ -41,7 +41,7 @@ export const names = {
   ChoiceMode: ['point', 'margin'],
   Grid: ['hundredths', 'exact'],
   Half: ['all', 'validation', 'held_out'],
-  HalvesFrom: ['file', 'protocol', 'default'],
+  HalvesFrom: ['file', 'protocol', 'default', 'look'],
   KParameter: ['none', 'optional', 'required'],
   Mistake: ['no_answer_accepted', 'missed_accepted', 'refused_right', 'missed_refused', 'not_first'],
   Outcome: ['cutoff', 'impossible', 'too_few_labels', 'no_recommendation'],

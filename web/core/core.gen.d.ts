@@ -346,7 +346,7 @@ export interface HalfSizes {
   divided_groups: number;
 }
 
-export type HalvesFrom = 'file' | 'protocol' | 'default';
+export type HalvesFrom = 'file' | 'protocol' | 'default' | 'look';
 
 export interface HalvesRead {
   validation: number;

@@ -122,7 +122,9 @@ export class ClReadReport extends View {
             </p>`
           : halves === 'file'
             ? html`<p>${sizes}, as the file says.</p>`
-            : html`<p>${sizes}, drawn by article or topic so that questions alike stay together.
+            : halves === 'look'
+              ? html`<p data-testid="halves-since-look">${sizes}: the new held-out half is what was labelled since the last was opened.</p>`
+              : html`<p>${sizes}, drawn by article or topic so that questions alike stay together.
                 <label>Seed <input type="number" min="0" max="4294967295" step="1" style="width:7em" .value=${String(this.state.settings.seed)}
                   data-testid="seed" @change=${this.onSeed} /></label></p>`}`;
   }

@@ -59,6 +59,7 @@ Result<EvaluationSet> with_labels(EvaluationSet set, std::string_view json) {
   for (std::size_t i = 0; i < set.questions.size(); ++i)
     if (judged(set.questions[i]))
       set.questions[i].half = made_since[i] ? Half::held_out : Half::validation;
+  set.halves_from = HalvesFrom::look;
   return set;
 }
 

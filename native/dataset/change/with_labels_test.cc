@@ -52,12 +52,14 @@ TEST(WithLabels, MadeAfterALookTheyAreTheHeldOutHalf) {
   EXPECT_EQ(set->questions[1].half, Half::held_out);
   EXPECT_EQ(set->questions[2].half, Half::none);
   EXPECT_EQ(set->questions[3].half, Half::validation);
+  EXPECT_EQ(set->halves_from, HalvesFrom::look);
 }
 
 TEST(WithLabels, BeforeALookTheHalvesStay) {
   const auto set =
       with_labels(example(), R"({"looks":0,"labels":[{"question_id":"q1","none":true,"look":0}]})");
   ASSERT_TRUE(set);
+  EXPECT_EQ(set->halves_from, HalvesFrom::file);
   EXPECT_FALSE(set->has_halves());
 }
 

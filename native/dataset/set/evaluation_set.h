@@ -38,13 +38,15 @@ std::string_view name_of(Answerability answerability);
 enum class Half : std::uint8_t { none, validation, held_out };
 CL_NAMES(Half, validation, held_out);
 
-// Who divided the questions: their file, a protocol, or the default rule (change/halves.h).
-enum class HalvesFrom : std::uint8_t { file, protocol, by_default };
+// Who divided the questions: their file, a protocol, the default rule (change/halves.h), or a look:
+// what was labelled since is held out (change/with_labels.h).
+enum class HalvesFrom : std::uint8_t { file, protocol, by_default, look };
 constexpr std::string_view name_of_type(HalvesFrom) { return "HalvesFrom"; }
 constexpr auto names_of(HalvesFrom) {
   return std::array{std::pair{HalvesFrom::file, std::string_view("file")},
                     std::pair{HalvesFrom::protocol, std::string_view("protocol")},
-                    std::pair{HalvesFrom::by_default, std::string_view("default")}};
+                    std::pair{HalvesFrom::by_default, std::string_view("default")},
+                    std::pair{HalvesFrom::look, std::string_view("look")}};
 }
 
 // What somebody said about one passage for one question. Relevant: grade > 0 (`relevant_from` moves
