@@ -310,9 +310,4 @@ struct TsText<bindings::JsonText<T>> {
   static std::string text(TsTypes& types) { return types.of<T>(); }
 };
 
-template <bindings::CoreObject T>
-struct TsText<T> {
-  static std::string text(TsTypes&) { return std::string(bindings::object_name<T>); }
-};
-
 }  // namespace cutoff

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/ts_types.h"
 #include "dataset/read/read_run.h"
 #include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
@@ -49,3 +50,13 @@ emscripten::class_<T> core_object() {
 }
 
 }  // namespace cutoff::bindings
+
+namespace cutoff {
+
+// Inside a described struct an object stands by its name.
+template <bindings::CoreObject T>
+struct TsText<T> {
+  static std::string text(TsTypes&) { return std::string(bindings::object_name<T>); }
+};
+
+}  // namespace cutoff

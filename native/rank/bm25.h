@@ -103,7 +103,7 @@ struct Bm25Options {
 
   Bm25Settings settings() const;
 };
-CL_OPTIONS(Bm25Options, depth, words);
+CL_OPTIONS(Bm25Options, depth, words, k1, b, stop, stem);
 
 // Errors: out_of_range (k1, b).
 Result<void> check_bm25(const Bm25Settings& settings);

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/limits.h"
 #include "dataset/read/columns.h"
+#include "measures/comparison.h"
 #include "measures/measure_id.h"
 
 namespace cutoff {
@@ -33,8 +34,10 @@ CoreDescription describe_core() {
   CoreDescription core{.version = CUTOFF_VERSION,
                        .measures = {},
                        .default_measures = kDefaultMeasures,
+                       .compared_measures = kComparedMeasures,
                        .ties = {},
                        .word_rules = {},
+                       .stand_ins = {kStandIns.begin(), kStandIns.end()},
                        .column_roles = {},
                        .codes = all_codes(),
                        .shown_ranks = {limits::kShownRanks.begin(), limits::kShownRanks.end()},

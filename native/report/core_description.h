@@ -14,6 +14,7 @@
 #include "measures/registry.h"
 #include "measures/tie_rule.h"
 #include "rank/words.h"
+#include "vectors/stand_in.h"
 
 namespace cutoff {
 
@@ -56,15 +57,17 @@ struct CoreDescription {
   std::string_view version;
   std::vector<MeasureDescription> measures;
   std::string_view default_measures;
+  std::string_view compared_measures;
   std::vector<TieDescription> ties;
   std::vector<WordsDescription> word_rules;
+  std::vector<StandInDescription> stand_ins;
   std::vector<std::string_view> column_roles;  // what a column of a table can mean
   std::vector<std::string_view> codes;
   std::vector<std::size_t> shown_ranks;  // beside the k in force
   ByName<double> limits;
 };
-CL_REPORT(CoreDescription, "cutoff-lab/describe/1", version, measures, default_measures, ties,
-          word_rules, column_roles, codes, shown_ranks, limits);
+CL_REPORT(CoreDescription, "cutoff-lab/describe/1", version, measures, default_measures,
+          compared_measures, ties, word_rules, stand_ins, column_roles, codes, shown_ranks, limits);
 
 CoreDescription describe_core();
 

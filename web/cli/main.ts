@@ -2,6 +2,7 @@
 // 0 done, 1 a check did not hold, 2 refused input or option.
 import { CutoffError } from '../messages/messages.ts';
 import { check } from './check.ts';
+import { compare } from './compare.ts';
 import { encode } from './encode.ts';
 import { inspect } from './inspect.ts';
 import { measure } from './measure.ts';
@@ -12,7 +13,7 @@ import { Refusals, withEngine } from './session.ts';
 import { threshold } from './threshold.ts';
 import { truncate } from './truncate.ts';
 
-const commands: readonly Command[] = [inspect, encode, rank, threshold, truncate, measure, check];
+const commands: readonly Command[] = [inspect, encode, rank, threshold, truncate, measure, compare, check];
 const REFUSED = 2;
 
 function overview(): string {

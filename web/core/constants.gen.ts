@@ -39,6 +39,7 @@ export const names = {
   Answerability: ['answerable', 'no_answer', 'unjudged'],
   CheckCause: ['record_differs', 'figures_not_reproduced', 'not_proven'],
   ChoiceMode: ['point', 'margin'],
+  Fusion: ['by_rank', 'by_score'],
   Grid: ['hundredths', 'exact'],
   Half: ['all', 'validation', 'held_out'],
   HalvesFrom: ['file', 'protocol', 'default', 'look'],

@@ -70,6 +70,14 @@ export interface EmbindModule {
   withoutOwnPassages(set: EvaluationSet, lists: RankedLists): RankedLists;
   nearCopies(set: EvaluationSet): NearCopiesReport;
   checkDecision(kept: DecisionRecord, now: DecisionRecord, require: Requirement): CheckReport;
+  compare(set: EvaluationSet, systems: NamedLists[], options: CompareOptions): CompareReport;
+  rankStandIn(set: EvaluationSet, options: StandInOptions): RankedLists;
+  checkStandIn(set: EvaluationSet, options: StandInOptions): EmbedderCheck[];
+  fuseLists(set: EvaluationSet, systems: WeightedLists[], fusion: Fusion): RankedLists;
+  sameText(set: EvaluationSet): SameTextReport;
+  withSameTextJoined(set: EvaluationSet): EvaluationSet;
+  listsWithSameTextJoined(set: EvaluationSet, lists: RankedLists): RankedLists;
+  withoutQuestionTexts(set: EvaluationSet, lists: RankedLists): RankedLists;
   ScoredQuestions: {};
   chosenOn(scored: ScoredQuestions): string[];
   scoresWithChosenOn(scored: ScoredQuestions, ids: string[]): ScoredQuestions;
@@ -79,6 +87,7 @@ export interface EmbindModule {
   failures(set: EvaluationSet, lists: RankedLists, options: FailuresOptions): FailuresReport;
   VectorSet: {};
   rankDense(set: EvaluationSet, vectors: VectorSet, options: DenseOptions): RankedLists;
+  rankInvertedFile(set: EvaluationSet, vectors: VectorSet, options: InvertedFileOptions): RankedLists;
   truncate(set: EvaluationSet, vectors: VectorSet, options: TruncateOptions): TruncateReport;
   makeVectors(set: EvaluationSet, record: VectorRecord, passages: Float32Array, questions: Float32Array): VectorSet;
   writeVectors(vectors: VectorSet, as: StoredNumber): Uint8Array;
@@ -94,6 +103,9 @@ export interface EmbindModule {
   rankedList(set: EvaluationSet, lists: RankedLists, question: number): RankedPassage[];
   scoreGaps(set: EvaluationSet, lists: RankedLists, k: number): ScoredQuestions;
   scoreAgreement(set: EvaluationSet, lists: RankedLists, words: RankedLists, k: number): ScoredQuestions;
+  explainBm25(set: EvaluationSet, question: number, top: number, options: Bm25Options): ExplainedBm25;
+  unjudgedHits(set: EvaluationSet, lists: RankedLists, k: number, limit: number): UnjudgedRow[];
+  approximateRecall(set: EvaluationSet, exact: RankedLists, approximate: RankedLists, k: number): ApproximateRecall;
   withDefaultHalves(set: EvaluationSet, seed: number): EvaluationSet;
   withOtherHalves(set: EvaluationSet, seed: number): EvaluationSet;
   leaveTopicsOut(set: EvaluationSet, share: number, seed: number): EvaluationSet;
@@ -131,6 +143,12 @@ export default function MainModuleFactory (options?: unknown): Promise<MainModul
 
 export type Answerability = 'answerable' | 'no_answer' | 'unjudged';
 
+export interface ApproximateRecall {
+  recall: number | null;
+  questions: number;
+  lost: number;
+}
+
 export interface AttachedLabels {
   labels: HandLabel[];
   aside: HandLabel[];
@@ -143,6 +161,18 @@ export interface AttachedLabels {
 export interface Bm25Options {
   depth?: number | undefined;
   words?: WordRule | undefined;
+  k1?: number | undefined;
+  b?: number | undefined;
+  stop?: string | undefined;
+  stem?: boolean | undefined;
+}
+
+export interface Bm25Word {
+  word: string;
+  times: number;
+  df: number;
+  idf: number;
+  stopped: boolean;
 }
 
 export interface CalibrationReport {
@@ -181,13 +211,105 @@ export interface CheckReport {
 
 export type ChoiceMode = 'point' | 'margin';
 
+export interface CompareOptions {
+  measures?: string | undefined;
+  ties?: TieRule | undefined;
+  half?: Half | undefined;
+  relevant_from?: number | null | undefined;
+  no_answer_as_zero?: boolean | undefined;
+  k?: number | undefined;
+  draws?: number | undefined;
+  flips?: number | undefined;
+  seed?: number | undefined;
+  random_draws?: number | undefined;
+  stand_ins?: string | undefined;
+  per_question?: boolean | undefined;
+}
+
+export interface CompareReport {
+  schema: 'cutoff-lab/compare/1';
+  ties: TieRule;
+  half: Half;
+  k: number;
+  draws: number;
+  seed: number;
+  questions: MeasuredQuestions;
+  left_out: LeftOutOfMeasures;
+  units: number;
+  by_group: boolean;
+  systems: ComparedSystem[];
+  pairs: ComparedPair[];
+  chance: Record<string, number | null>;
+  random: RandomFigures;
+  union: ComparedUnion[];
+  per_question?: ComparedQuestion[];
+}
+
+export interface ComparedFailure {
+  question: string;
+  first_rank: number | null;
+}
+
+export interface ComparedPair {
+  a: string;
+  b: string;
+  measure: string;
+  difference: number;
+  interval: [number, number] | null;
+  p_value: number;
+  p_exact: boolean;
+  p_holm: number;
+  won: number;
+  lost: number;
+  tied: number;
+  detectable: number | null;
+  mcnemar: number | null;
+  by_luck: [number, number] | null;
+}
+
+export interface ComparedQuestion {
+  question: string;
+  text: string;
+  kind: string;
+  first_ranks: Record<string, number | null>;
+  values: Record<string, Record<string, number>>;
+}
+
+export interface ComparedSystem {
+  name: string;
+  measures: Record<string, MeanWithInterval>;
+  kinds: Record<string, Record<string, MeanWithInterval>>;
+  failures: ComparedFailure[];
+  ties: Record<string, TieFigures>;
+  labels: Record<string, LabelBounds>;
+  lines: LineFigures[];
+}
+
+export interface ComparedUnion {
+  a: string;
+  b: string;
+  k: number;
+  both: number;
+  only_a: number;
+  only_b: number;
+  neither: number;
+  success: number | null;
+  recall: number | null;
+  overlap: number | null;
+  only_a_questions: string[];
+  only_b_questions: string[];
+  neither_questions: string[];
+}
+
 export interface CoreDescription {
   schema: 'cutoff-lab/describe/1';
   version: string;
   measures: MeasureDescription[];
   default_measures: string;
+  compared_measures: string;
   ties: TieDescription[];
   word_rules: WordsDescription[];
+  stand_ins: StandInDescription[];
   column_roles: string[];
   codes: string[];
   shown_ranks: number[];
@@ -276,6 +398,31 @@ export interface DenseOptions {
   renormalise?: boolean | undefined;
 }
 
+export interface EmbedderCheck {
+  name: string;
+  passed: boolean;
+  detail: string;
+}
+
+export interface ExplainedBm25 {
+  question: string;
+  texts: number;
+  average_length: number;
+  words: Bm25Word[];
+  stopped_negations: string[];
+  passages: ExplainedPassage[];
+}
+
+export interface ExplainedPassage {
+  passage: string;
+  rank: number | null;
+  score: number;
+  relevant: boolean;
+  length: number;
+  counts: number[];
+  parts: number[];
+}
+
 export interface FailureCounts {
   n: number;
   failed: number;
@@ -321,6 +468,8 @@ export interface FileSummary {
   delimiter: string;
   rows: number;
 }
+
+export type Fusion = 'by_rank' | 'by_score';
 
 export type Grid = 'hundredths' | 'exact';
 
@@ -392,6 +541,12 @@ export interface InspectReport {
   notes: Note[];
 }
 
+export interface InvertedFileOptions {
+  depth?: number | undefined;
+  probes?: number | undefined;
+  seed?: number | undefined;
+}
+
 export interface JudgementDetails {
   passage_id: string;
   passage: number | null;
@@ -412,6 +567,13 @@ export type KParameter = 'none' | 'optional' | 'required';
 export interface Knot {
   score: number;
   probability: number;
+}
+
+export interface LabelBounds {
+  judged: number | null;
+  low: number | null;
+  high: number | null;
+  can_fall: boolean;
 }
 
 export interface LabelBudget {
@@ -477,10 +639,23 @@ export interface LeftOutOfMeasures {
   no_relevant: number;
 }
 
+export interface LineFigures {
+  relevant_from: number;
+  scored: number;
+  left_out: number;
+  measures: Record<string, number | null>;
+}
+
 export interface Mean {
   mean: number | null;
   n: number;
   interval?: [number, number];
+}
+
+export interface MeanWithInterval {
+  mean: number | null;
+  interval: [number, number] | null;
+  n: number;
 }
 
 export interface MeasureDescription {
@@ -548,6 +723,11 @@ export interface MixReport {
   precision: number | null;
   coverage: number;
   interval: [number, number] | null;
+}
+
+export interface NamedLists {
+  name: string;
+  lists: RankedLists;
 }
 
 export interface NearCopies {
@@ -651,6 +831,17 @@ export interface QuestionKinds {
   blank: number;
 }
 
+export interface RandomChance {
+  mean: number;
+  lowest: number;
+  highest: number;
+}
+
+export interface RandomFigures {
+  draws: number;
+  measures: Record<string, RandomChance>;
+}
+
 export interface RankCurveOptions {
   half?: Half | undefined;
   ties?: TieRule | undefined;
@@ -705,6 +896,16 @@ export interface RiskReport {
   held_out_wrong_share: number | null;
 }
 
+export interface SameQuestion {
+  question: string;
+  passage: string;
+}
+
+export interface SameTextReport {
+  passages: string[][];
+  questions: SameQuestion[];
+}
+
 export interface ScoreBin {
   from: number | null;
   to: number | null;
@@ -751,6 +952,18 @@ export interface Spread {
   lowest: number;
   median: number;
   highest: number;
+}
+
+export interface StandInDescription {
+  name: string;
+  meaning: string;
+}
+
+export interface StandInOptions {
+  embedder?: string | undefined;
+  words?: string | undefined;
+  file?: string | undefined;
+  depth?: number | undefined;
 }
 
 export type StoredNumber = 'float32' | 'float16';
@@ -834,6 +1047,12 @@ export interface TieDescription {
   meaning: string;
 }
 
+export interface TieFigures {
+  tied_at_k: number;
+  changed: number;
+  means: Record<string, number | null>;
+}
+
 export type TieRule = 'against' | 'trec' | 'for' | 'expected';
 
 export interface ToLabel {
@@ -905,6 +1124,15 @@ export interface TruncatedTexts {
   texts: TruncatedText[];
 }
 
+export interface UnjudgedRow {
+  question: string;
+  question_text: string;
+  passage: string;
+  passage_text: string;
+  rank: number;
+  score: number;
+}
+
 export interface VectorRecord {
   model: string;
   weights_sha256: string;
@@ -942,6 +1170,11 @@ export interface Verdict {
 }
 
 export type VerdictState = 'proven' | 'not_proven' | 'below_target';
+
+export interface WeightedLists {
+  lists: RankedLists;
+  weight: number;
+}
 
 export interface WordCoverage {
   questions: number;
