@@ -9,6 +9,9 @@
 namespace cutoff {
 namespace {
 
+constexpr double kRounding = 1e-6;   // a cosine of equal vectors may come out above 1
+constexpr double kFewestSteps = 10;  // steps that scores must spread over
+
 bool reaches(const Acceptance& at, const Target& target) {
   if (at.accepted == 0) return false;
   const double share = target.kind == TargetKind::precision ? *at.precision() : at.coverage();
@@ -47,8 +50,19 @@ std::optional<Acceptance> best_of(const std::vector<Acceptance>& sweep) {
 
 }  // namespace
 
+Grid grid_in_use(const AcceptanceCurve& curve, Grid wanted) {
+  const std::vector<double> scores = curve.distinct_scores();
+  if (wanted == Grid::exact || scores.empty()) return wanted;
+  const std::uint64_t all = curve.at(scores.front()).accepted;
+  const std::uint64_t from_zero = std::min(all, curve.at(0).accepted);
+  const double steps = (scores.back() - scores.front()) * limits::kGridSteps;
+  const bool off = scores.back() > 1 + kRounding || (all - from_zero) * 10 > all;
+  const bool close = steps < kFewestSteps && steps < static_cast<double>(scores.size() - 1);
+  return off || close ? Grid::exact : Grid::hundredths;
+}
+
 std::vector<double> cutoff_grid(const AcceptanceCurve& curve, Grid grid) {
-  if (grid == Grid::exact) return curve.distinct_scores();
+  if (grid_in_use(curve, grid) == Grid::exact) return curve.distinct_scores();
   std::vector<double> cutoffs;
   for (std::size_t i = 0; i < limits::kGridSteps; ++i) {
     cutoffs.push_back(static_cast<double>(i) / limits::kGridSteps);

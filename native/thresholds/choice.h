@@ -24,7 +24,7 @@
 namespace cutoff {
 
 enum class Grid : std::uint8_t {
-  hundredths,  // 0.00, 0.01 … 0.99, each the double nearest to i/100
+  hundredths,  // 0.00, 0.01 … 0.99, each the double nearest to i/100; where they fit (grid_in_use)
   exact,       // every distinct validation score
 };
 CL_NAMES(Grid, hundredths, exact);
@@ -54,7 +54,13 @@ struct Choice {
   }
 };
 
-// Ascending.
+// The grid that is used where `wanted` was asked for. Hundredths give way to every score where they
+// do not fit the scores of the half: where a score is above 1, more than a tenth are below 0, or
+// the scores lie so close that fewer than 10 steps, and fewer than there are scores, fall between
+// the lowest and the highest.
+Grid grid_in_use(const AcceptanceCurve& curve, Grid wanted);
+
+// The cutoffs of the grid in use, ascending.
 std::vector<double> cutoff_grid(const AcceptanceCurve& curve, Grid grid);
 
 Choice choose_cutoff(const AcceptanceCurve& validation, Grid grid, const Target& target);

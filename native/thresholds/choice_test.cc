@@ -34,6 +34,26 @@ TEST(Choice, HundredthsAreTheNearestDoubles) {
   EXPECT_EQ(grid.back(), 0.99);
 }
 
+TEST(Choice, HundredthsGiveWayToScoresTheyDoNotFit) {
+  const auto used = [](const ScoredQuestions& questions) {
+    return grid_in_use(AcceptanceCurve(questions, Half::validation), Grid::hundredths);
+  };
+  EXPECT_EQ(used({right_at(0.91), no_answer_at(0.33)}), Grid::hundredths);
+  EXPECT_EQ(used({right_at(1.0000001), no_answer_at(0.33)}), Grid::hundredths) << "rounding";
+  EXPECT_EQ(used({right_at(87.5), no_answer_at(12)}), Grid::exact) << "percent";
+  EXPECT_EQ(used({right_at(0.4), right_at(-2.5), no_answer_at(-7)}), Grid::exact) << "logits";
+  EXPECT_EQ(used(joined({repeated(right_at(0.5), 20), repeated(no_answer_at(-0.02), 2)})),
+            Grid::hundredths)
+      << "a tenth below 0";
+  EXPECT_EQ(used({right_at(0.0312), no_answer_at(0.0309), right_at(0.0301)}), Grid::exact)
+      << "reciprocal ranks fused: one step";
+  EXPECT_EQ(used({right_at(0.5), no_answer_at(0.5)}), Grid::hundredths) << "one score";
+  // 87.5 is the lowest of these that is right in 4 of 5; no hundredth tells it from 12.
+  const ScoredQuestions percent =
+      joined({repeated(right_at(87.5), 4), {missed_at(95)}, repeated(no_answer_at(12), 3)});
+  EXPECT_EQ(choose(percent, Grid::hundredths, kEighty).point, 87.5);
+}
+
 TEST(Choice, MarginAsksForMoreThanThePoint) {
   // 20 of 25 reach 0.8 but prove nothing; above 0.5 stand 14 right ones, and 0.8^14 = 0.044 ≤ 0.05.
   const ScoredQuestions questions = joined(

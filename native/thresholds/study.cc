@@ -67,6 +67,7 @@ Result<ThresholdStudy> study_threshold(const ScoredQuestions& questions,
   const AcceptanceCurve validation(questions, Half::validation);
   ThresholdStudy study{.options = options,
                        .choice = choose_cutoff(validation, options.grid, options.target)};
+  study.options.grid = grid_in_use(validation, options.grid);
   for (const double t : cutoff_grid(validation, options.grid)) {
     study.curve.push_back(validation.at(t));
   }

@@ -46,7 +46,7 @@ struct MixFirst {
 };
 
 struct ThresholdStudy {
-  StudyOptions options = {};
+  StudyOptions options = {};  // as they were given, but for the grid: the one that was used
   Choice choice = {};
   // What stands in the way of a better precision; only when impossible.
   std::vector<const ScoredQuestion*> in_the_way = {};

@@ -1,11 +1,12 @@
 import { describe, type FullReport, type Texts } from './threshold-words.ts';
+import { EVERY_SCORE } from '../messages/grid-words.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { limits, names } from '../core/constants.gen.ts';
 import type { ThresholdOptions } from '../core/core.gen.d.ts';
 import { BM25, type Engine, type ListsHandle, type ReadResult } from '../workers/core-api.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
-import { print, printJson } from './print.ts';
+import { print, printJson, say } from './print.ts';
 import { keepRecord } from './record.ts';
 import { listOptions, rankerFor, refuse, type Ranker } from './lists.ts';
 import { needJudgedPassages, read, systemFor, tellBlank, withEngine } from './session.ts';
@@ -24,7 +25,7 @@ export const threshold: Command = {
     'target-precision': { value: 'P', help: 'share of accepted questions that should be right (default 0.8)' },
     'target-coverage': { value: 'C', help: 'instead: share of questions that should get an answer' },
     mode: { value: 'point|margin', help: 'reach the target on these questions, or with a margin (default point)' },
-    grid: { value: 'hundredths|exact', help: 'cutoffs 0.00 … 0.99, or every score there is (default hundredths; exact for bm25)' },
+    grid: { value: 'hundredths|exact', help: 'cutoffs 0.00 … 0.99, or every score there is (default hundredths, unless the scores lie off them or closer; exact for bm25)' },
     at: { value: 'T', help: 'a cutoff of your own instead' },
     'mix-first': { value: 'N', help: 'the figures once more with only the first N no-answer questions' },
     mix: { value: 'SHARE', help: 'the figures if this share of the questions had an answer' },
@@ -60,6 +61,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const study = await prepare(engine, given, seeds.length > 0);
   const { scored, options } = study;
   const report: FullReport = await engine.core.threshold(scored.scores, options);
+  if (report.grid !== options.grid) say(EVERY_SCORE);
   if (scored.own_passages === 'removed') report.own_passages = 'removed';
   await addMix(engine, given, study, report);
   Object.assign(report, await viewsOf(engine.core, given, scored.scores, options));

@@ -5,6 +5,7 @@ import '../components/cl-number.ts';
 import type { NumberChange } from '../components/cl-number.ts';
 import { percent, score } from '../format.ts';
 import type { CurvePoint, ThresholdReport } from '../core/core.gen.d.ts';
+import { EVERY_SCORE } from '../messages/grid-words.ts';
 import type { Settings } from '../state/url-state.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls } from '../styles/shared.ts';
@@ -116,7 +117,7 @@ export class ClChoicePanel extends View {
       </p>
       ${this.ways(report)}
       ${this.outcome(report)}
-      ${this.grid()}
+      ${this.grid(report)}
       ${t === null
         ? nothing
         : html`<p class="small" style="margin-top:10px">
@@ -148,14 +149,15 @@ export class ClChoicePanel extends View {
       : 'The lowest cutoff whose lower bound reaches the target: it answers less, and luck alone would seldom have got it there.'}</p>`;
   }
 
-  private grid() {
+  private grid(report: ThresholdReport) {
     const { grid } = this.state.settings;
     if (this.state.system?.cosines === false) {
       return html`<p class="small" style="margin-top:10px" data-testid="grid-of-words">Every score there is was tried as a cutoff: BM25 scores have no upper end, so hundredths say nothing of them.</p>`;
     }
     return html`<p class="small" style="margin-top:10px"><label class="plain"><input type="checkbox" data-testid="grid-exact" .checked=${grid === 'exact'}
       @change=${(event: Event) => this.flow.choose({ grid: (event.target as HTMLInputElement).checked ? 'exact' : 'hundredths', t: null }, 'grid')} />
-      Try every score there is as a cutoff, not only 0.00, 0.01 …</label></p>`;
+      Try every score there is as a cutoff, not only 0.00, 0.01 …</label></p>
+      ${grid === 'hundredths' && report.grid === 'exact' ? html`<p class="small" data-testid="grid-gave-way">${EVERY_SCORE}</p>` : nothing}`;
   }
 
   private curveWords(report: ThresholdReport, threshold: number | null) {
