@@ -17,9 +17,19 @@ void add_file(SetReader& reader, const std::string& name, const std::string& for
   value_or_throw(reader.add_file(name, format, bytes, encoding));
 }
 
-void add_table(SetReader& reader, const std::string& table) {
-  value_or_throw(reader.add_table(table));
+void open_table(Table& table, const std::string& head) {
+  table = value_or_throw(parse_table(head));
 }
+
+void add_rows_to(Table& table, const std::string& rows) { value_or_throw(add_rows(table, rows)); }
+
+void add_notes_to(Table& table, const std::string& notes) {
+  value_or_throw(add_notes(table, notes));
+}
+
+ScoreTable scores_in(const Table& table) { return value_or_throw(read_score_table(table)); }
+
+void add_table(SetReader& reader, const Table& table) { value_or_throw(reader.add_table(table)); }
 
 void add_run(SetReader& reader, const Run& run) { value_or_throw(reader.add_run(run)); }
 
@@ -59,6 +69,13 @@ Result<JsonText<std::vector<std::string>>> names_of_ids(
 
 EMSCRIPTEN_BINDINGS(cutoff_dataset) {
   core_object<EvaluationSet>();
+  core_object<ScoreTable>();
+  emscripten::class_<Table>("Table")
+      .constructor<>()
+      .function("open(head)", &open_table)
+      .function("addRows(rows)", &add_rows_to)
+      .function("addNotes(notes)", &add_notes_to)
+      .function("scores()", &scores_in);
   emscripten::class_<SetReader>("SetReader")
       .constructor<>()
       .function("addFile(name, format, bytes, encoding)", &add_file)
@@ -73,6 +90,7 @@ EMSCRIPTEN_BINDINGS(cutoff_dataset) {
   crossing<&anew>("withOtherHalves(set, seed)");
   crossing<&read_protocol>("describeProtocol(file, protocol)");
   crossing<&inspect_report>("inspect(set)");
+  crossing<&inspect_scores>("inspectScores(scores)");
   crossing<&texts_of>("texts(set)");
   crossing<&set_sha256>("setSha256(set)");
   crossing<&question_details>("questionDetails(set, question)");

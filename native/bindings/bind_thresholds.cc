@@ -20,10 +20,7 @@ Result<ScoredQuestions> scores_of_lists(const EvaluationSet& set, const RankedLi
   return score_questions(set, lists, k);
 }
 
-Result<ScoredQuestions> read_scores(const std::string& table_json) {
-  CL_TRY(const auto rows, read_score_table(table_json));
-  return score_questions(rows);
-}
+ScoredQuestions scores_of_table(const ScoreTable& table) { return score_questions(table.rows); }
 
 Result<ThresholdReport> threshold(const ScoredQuestions& scored, const ThresholdOptions& options) {
   CL_TRY(const ThresholdStudy study, study_threshold(scored, study_options(options)));
@@ -66,7 +63,7 @@ Result<SplitSummary> splits(const std::vector<SplitRun>& runs, TargetKind kind, 
 EMSCRIPTEN_BINDINGS(cutoff_thresholds) {
   core_object<ScoredQuestions>();
   crossing<&scores_of_lists>("scoreQuestions(set, lists, k)");
-  crossing<&read_scores>("readScores(tableJson)");
+  crossing<&scores_of_table>("scoresOf(table)");
   crossing<&threshold>("threshold(scored, options)");
   crossing<&mix>("mixAt(scored, half, t, shareAnswerable)");
   crossing<&costs>("costView(scored, grid, prices)");

@@ -9,6 +9,7 @@
 
 #include "core/ts_types.h"
 #include "dataset/read/read_run.h"
+#include "dataset/read/score_table.h"
 #include "dataset/set/evaluation_set.h"
 #include "rank/ranked_lists.h"
 #include "thresholds/scored_question.h"
@@ -28,6 +29,8 @@ template <>
 inline constexpr std::string_view object_name<ScoredQuestions> = "ScoredQuestions";
 template <>
 inline constexpr std::string_view object_name<Run> = "Run";
+template <>
+inline constexpr std::string_view object_name<ScoreTable> = "ScoreTable";
 
 template <class T>
 concept CoreObject = !object_name<T>.empty();

@@ -1,5 +1,6 @@
 #include "core/error.h"
 
+#include <algorithm>
 #include <array>
 
 namespace cutoff {
@@ -16,6 +17,12 @@ bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0)
 }  // namespace
 
 std::string_view print(Code code) { return kPrinted[static_cast<std::size_t>(code)]; }
+
+std::optional<Code> code_of(std::string_view printed) {
+  const auto found = std::ranges::find(kPrinted, printed);
+  if (found == kPrinted.end()) return std::nullopt;
+  return static_cast<Code>(found - kPrinted.begin());
+}
 
 std::vector<std::string_view> all_codes() { return {kPrinted.begin(), kPrinted.end()}; }
 

@@ -22,6 +22,9 @@ enum class Code {
 // The printed form of a code, e.g. "missing-field".
 std::string_view print(Code code);
 
+// The code that is printed so; no value for any other text.
+std::optional<Code> code_of(std::string_view printed);
+
 // Every printed code in the order of codes.def.
 std::vector<std::string_view> all_codes();
 

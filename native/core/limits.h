@@ -12,6 +12,9 @@ namespace cutoff::limits {
 inline constexpr std::size_t kMaxPassages = 1'000'000;
 inline constexpr std::size_t kMaxQuestions = 100'000;
 inline constexpr std::size_t kMaxDims = 4096;
+inline constexpr std::size_t kMaxFileBytes =
+    500'000'000;  // of a file that is read; vectors may be longer
+inline constexpr std::size_t kMaxUnpackedBytes = 200'000'000;  // that a spreadsheet unpacks to
 inline constexpr std::size_t kMaxPieceSize =
     10'000;  // words or sentences in one piece of a passage
 inline constexpr std::size_t kDefaultDepth =
@@ -48,6 +51,8 @@ inline constexpr std::array kAll = {
     Named{"max_passages", kMaxPassages},
     Named{"max_questions", kMaxQuestions},
     Named{"max_dims", kMaxDims},
+    Named{"max_file_bytes", kMaxFileBytes},
+    Named{"max_unpacked_bytes", kMaxUnpackedBytes},
     Named{"max_piece_size", kMaxPieceSize},
     Named{"default_depth", kDefaultDepth},
     Named{"max_depth", kMaxDepth},

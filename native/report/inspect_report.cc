@@ -53,6 +53,19 @@ InspectReport inspect_report(const EvaluationSet& set) {
   return report;
 }
 
+InspectReport inspect_scores(const ScoreTable& scores) {
+  EvaluationSet none;
+  none.files = {scores.summary};
+  none.notes = scores.notes;
+  InspectReport report = inspect_report(none);
+  for (const ScoreRow& row : scores.rows) {
+    report.halves.validation += row.half == Half::validation;
+    report.halves.held_out += row.half == Half::held_out;
+  }
+  if (report.halves.validation + report.halves.held_out > 0) report.halves.from = HalvesFrom::file;
+  return report;
+}
+
 Texts texts_of(const EvaluationSet& set) {
   Texts texts;
   for (PassageText& p : set.passage_texts()) {

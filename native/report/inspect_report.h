@@ -15,6 +15,7 @@
 
 #include "core/describe.h"
 #include "core/error.h"
+#include "dataset/read/score_table.h"
 #include "dataset/set/evaluation_set.h"
 #include "dataset/set/own_passages.h"
 
@@ -73,6 +74,10 @@ CL_REPORT(InspectReport, "cutoff-lab/inspect/1", files, set, halves, texts, own_
           notes);
 
 InspectReport inspect_report(const EvaluationSet& set);
+
+// Of a score table, which holds no passages and no questions of a set: its file, its notes, and the
+// rows of each half.
+InspectReport inspect_scores(const ScoreTable& scores);
 
 struct TextOfPassage {
   std::string id;

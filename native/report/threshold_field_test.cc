@@ -29,17 +29,19 @@ json table_of(const std::string& csv) {
   }
   const json columns = rows[0];
   rows.erase(rows.begin());
-  return {{"name", "scores.csv"}, {"columns", columns}, {"rows", rows}};
+  json numbers = json::array();
+  for (std::size_t i = 0; i < rows.size(); ++i) numbers.push_back(i + 2);
+  return {{"name", "scores.csv"}, {"columns", columns}, {"rows", rows}, {"lines", numbers}};
 }
 
 json report_of(const std::string& csv, double target, std::optional<double> at = std::nullopt) {
-  const auto rows = read_score_table(table_of(csv).dump());
-  if (!rows) return {{"error", print(rows.error().code)}};
+  const auto scores = read_score_table(*parse_table(table_of(csv).dump()));
+  if (!scores) return {{"error", print(scores.error().code)}};
   StudyOptions options;
   options.grid = Grid::exact;
   options.target.value = target;
   options.at = at;
-  const ScoredQuestions questions = with_default_halves(score_questions(*rows), 0);
+  const ScoredQuestions questions = with_default_halves(score_questions(scores->rows), 0);
   return json::parse(json_text(threshold_report(*study_threshold(questions, options))));
 }
 

@@ -1,7 +1,8 @@
 // Several tables read together: sheets of a workbook, files of one name, records that look like another format.
 import type { Core } from '../../web/core/core.ts';
 import { readFiles, type Readings } from '../../web/data/read-files.ts';
-import { beforeAll, describe, expect, strToU8, test, zipSync } from '../../web/vitest.shared.ts';
+import { workbook as written } from '../../web/data/test-workbook.ts';
+import { beforeAll, describe, expect, test } from '../../web/vitest.shared.ts';
 import { startCore } from './shared.ts';
 
 let core: Core;
@@ -20,17 +21,8 @@ async function read(files: File[], readings: Readings = {}) {
 
 const text = (name: string, ...lines: string[]) => new File([lines.join('\n')], name);
 
-function workbook(name: string, sheets: Record<string, string[][]>): File {
-  const xml = (rows: string[][]) => `<worksheet><sheetData>${rows.map((row, at) =>
-    `<row r="${at + 1}">${row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`;
-  const names = Object.keys(sheets);
-  const parts = Object.fromEntries(names.map((sheet, at) => [`xl/${at}.xml`, strToU8(xml(sheets[sheet]!))]));
-  return new File([zipSync({
-    ...parts,
-    'xl/workbook.xml': strToU8(`<workbook><sheets>${names.map((sheet, at) => `<sheet name="${sheet}" id="r${at}"/>`).join('')}</sheets></workbook>`),
-    'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Target="${at}.xml"/>`).join('')}</Relationships>`),
-  }) as Uint8Array<ArrayBuffer>], name);
-}
+const workbook = (name: string, sheets: Record<string, string[][]>): File =>
+  new File([written(Object.entries(sheets).map(([sheet, rows]) => ({ name: sheet, rows }))) as Uint8Array<ArrayBuffer>], name);
 
 describe('sheets of a workbook', () => {
   const faq = [['question', 'answer'], ['Open?', 'Nine.']];

@@ -5,7 +5,12 @@ export function useReader(core: MainModule, bytes: Uint8Array, record: VectorRec
   const reader: SetReader = new core.SetReader();
   reader.addFile('corpus.jsonl', 'beir-corpus', bytes, 'utf-8');
   reader.addFile('queries.jsonl', 'beir-queries', '{"_id": "q", "text": "why?"}', 'utf-8');
-  reader.addTable('{}');
+  const table = new core.Table();
+  table.open('{}');
+  table.addRows('{}');
+  table.addNotes('[]');
+  reader.addTable(table);
+  table.delete();
   const set = reader.finish();
   reader.delete();
 

@@ -1,20 +1,41 @@
 // Files and folders named on the command line.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileFormat } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
 
 const BEIR_FILE = /^(corpus\.jsonl|queries\.jsonl|qrels\/[^/]+\.tsv)$/;
-const DATA_FILE = /\.(json|jsonl|ndjson|csv|tsv|tab|txt|text|md|markdown|mdown|x?html?|xlsx|safetensors)$/i;
+const DATA_FILE = /\.(json|jsonl|ndjson|csv|tsv|tab|txt|text|md|markdown|mdown|x?html?|xls[xmb]?|ods|numbers|safetensors)$/i;
 
 const cannotOpen = (path: string, error: unknown) =>
   new CutoffError({ code: 'cannot-open', file: path, detail: error instanceof Error ? error.message : '' });
+
+/** A file that is read when it is asked for: one that is too large never is. */
+class DiskFile extends File {
+  override readonly size: number;
+
+  constructor(private readonly path: string) {
+    super([], path);
+    this.size = statSync(path).size;
+    accessSync(path, constants.R_OK);
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    try {
+      const { buffer, byteOffset, byteLength } = readFileSync(this.path);
+      const whole = buffer as ArrayBuffer;
+      return byteLength === whole.byteLength ? whole : whole.slice(byteOffset, byteOffset + byteLength);
+    } catch (error) {
+      throw cannotOpen(this.path, error);
+    }
+  }
+}
 
 /** The files; a folder stands for the BEIR files in it, or else for every data file in it and below. */
 export function openFiles(paths: readonly string[]): File[] {
   return paths.flatMap(expand).map((path) => {
     try {
-      return new File([readFileSync(path)], path);
+      return new DiskFile(path);
     } catch (error) {
       throw cannotOpen(path, error);
     }

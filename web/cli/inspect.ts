@@ -1,5 +1,6 @@
 import type { InspectReport } from '../core/core.gen.d.ts';
 import type { TableSummary } from '../data/read-files.ts';
+import { separatorWord } from '../data/table.ts';
 import { sentence } from '../messages/messages.ts';
 import type { Command } from './options.ts';
 import { readingOptions } from './reading.ts';
@@ -32,18 +33,21 @@ export const inspect: Command = {
     }),
 };
 
-const separators: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
-
 /** The columns of each table, and what they make of it: said otherwise by --columns. */
-const columnsOf = ({ file, kind, columns }: TableSummary): string =>
-  `${file}: ${kind === 'unknown' ? 'left out, since nobody knows its columns (--columns says what they mean)' : `read as ${kind}`}; columns ${columns.join(', ')}`;
+const columnsOf = ({ file, kind, keys, columns, namesLine }: TableSummary): string => {
+  const read = kind === 'unknown' ? 'left out, since nobody knows its columns (--columns says what they mean)' : `read as ${kind}`;
+  const names = namesLine === null || namesLine === 1 ? '' : namesLine === 0 ? ' (without names)' : ` (named in row ${namesLine})`;
+  // What a column goes by, and its name beside it where that is another.
+  const shown = keys.map((key, at) => (key === columns[at] || columns[at] === '' ? key : `${key} (${columns[at]})`));
+  return `${file}: ${read}; columns${names} ${shown.join(', ')}`;
+};
 
 function describe({ files, set, halves, own_passages: own, notes }: InspectReport, tables: readonly TableSummary[]): string {
   const { answerable, no_answer, unjudged, blank } = set.questions;
   return [
     table(
       ['file', 'format', 'encoding', 'separator', 'rows'],
-      files.map(({ name, format, encoding, delimiter, rows }) => [name, format, encoding, separators[delimiter] ?? (delimiter || '–'), String(rows)]),
+      files.map(({ name, format, encoding, delimiter, rows }) => [name, format, encoding, separatorWord(delimiter) || '–', String(rows)]),
     ),
     ...tables.map(columnsOf),
     '',

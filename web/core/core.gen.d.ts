@@ -21,11 +21,24 @@ export interface EvaluationSet {
   delete(): void;
 }
 
+export interface ScoreTable {
+  readonly of: 'ScoreTable';
+  delete(): void;
+}
+
+export interface Table {
+  addRows(rows: EmbindString): void;
+  addNotes(notes: EmbindString): void;
+  open(head: EmbindString): void;
+  scores(): ScoreTable;
+  delete(): void;
+}
+
 export interface SetReader {
   finish(): EvaluationSet;
   addRun(run: Run): void;
   addFile(name: EmbindString, format: EmbindString, bytes: EmbindString, encoding: EmbindString): void;
-  addTable(table: EmbindString): void;
+  addTable(table: Table): void;
   delete(): void;
 }
 
@@ -51,11 +64,16 @@ export interface VectorSet {
 
 export interface EmbindModule {
   EvaluationSet: {};
+  ScoreTable: {};
+  Table: {
+    new(): Table;
+  };
   SetReader: {
     new(): SetReader;
   };
   idNames(tables: ([string, string])[]): string[];
   inspect(set: EvaluationSet): InspectReport;
+  inspectScores(scores: ScoreTable): InspectReport;
   texts(set: EvaluationSet): Texts;
   labels(set: EvaluationSet, systems: LabelSystem[], request: LabelRequest): LabelReport;
   describeCore(): CoreDescription;
@@ -131,7 +149,7 @@ export interface EmbindModule {
   writeRun(set: EvaluationSet, lists: RankedLists, tag: EmbindString): Uint8Array;
   scoresSha256(scored: ScoredQuestions): string;
   readDecision(file: EmbindString, json: EmbindString): DecisionRecord;
-  readScores(tableJson: EmbindString): ScoredQuestions;
+  scoresOf(table: ScoreTable): ScoredQuestions;
   transfer(from: ScoredQuestions, fromName: EmbindString, to: ScoredQuestions, toName: EmbindString, options: ThresholdOptions): TransferRow;
   describeTypes(): string;
   pool(hidden: Float32Array, tokens: number, dims: number, pooling: EmbindString): Float32Array;

@@ -1,50 +1,64 @@
 // The wasm core, started: its functions under their own names, failures as CutoffErrors. What it hands out
 // (sets, vectors, lists, scores, runs) must be given back with `delete`.
 import createCore from '#core-wasm';
-import type { EvaluationSet, RankedLists, Run, ScoredQuestions, SetReader, VectorSet } from './core.gen.d.ts';
+import type {
+  EvaluationSet, InspectReport, MainModule, RankedLists, Run, ScoredQuestions, SetReader, VectorSet,
+} from './core.gen.d.ts';
 import type { ModuleOptions } from './core-module.d.ts';
 import { call, functionsOf, type CoreFunctions } from './crossing.ts';
+import { withTable, type TableHead, type TableNote, type TableRow } from './table.ts';
 
 export type { EvaluationSet, RankedLists, Run, ScoredQuestions, VectorSet };
 
 export type FileFormat =
   | 'squad' | 'beir-corpus' | 'beir-queries' | 'qrels' | 'run' | 'table' | 'protocol' | 'vectors' | 'unknown';
 
-/** Rows of a table with the physical line each began on. */
-export interface Table {
-  name: string;
-  encoding: string;
-  delimiter: string;
+/** A whole table with the physical line each of its rows began on. */
+export interface Table extends TableHead {
   columns: string[];
   rows: string[][];
   lines: number[];
-  /** What rows without ids are named after. */
-  id_name?: string;
-  /** Of a document: its form, and what was left out with the line it stands on. */
-  format?: string;
-  skipped?: string[];
-  skipped_lines?: number[];
+}
+
+/** Rows in any number; what reading them gave reason to say is asked for once all are read. */
+type TableGiven = [head: TableHead, rows: Iterable<TableRow>, notes: () => readonly TableNote[]];
+
+export interface Scores {
+  scored: ScoredQuestions;
+  inspect: InspectReport;
 }
 
 export interface Core extends CoreFunctions {
   reader(): Reader;
+  readScores(...table: TableGiven): Scores;
 }
 
 export async function loadCore(options?: ModuleOptions): Promise<Core> {
   const module = await createCore(options);
-  return Object.assign(functionsOf(module), { reader: () => new Reader(new module.SetReader()) });
+  const functions = functionsOf(module);
+  return Object.assign(functions, {
+    reader: () => new Reader(module, new module.SetReader()),
+    readScores(...given: TableGiven): Scores {
+      const scores = withTable(module, ...given, (table) => table.scores());
+      try {
+        return { scored: functions.scoresOf(scores), inspect: functions.inspectScores(scores) };
+      } finally {
+        scores.delete();
+      }
+    },
+  });
 }
 
 /** Collects files into one evaluation set. `finish` may be called once; always `delete`. */
 export class Reader {
-  constructor(private readonly reader: SetReader) {}
+  constructor(private readonly module: MainModule, private readonly reader: SetReader) {}
 
   addFile(name: string, kind: FileFormat, bytes: Uint8Array, encoding: string): void {
     call(() => this.reader.addFile(name, kind, bytes, encoding));
   }
 
-  addTable(table: Table): void {
-    call(() => this.reader.addTable(JSON.stringify(table)));
+  addTable(...given: TableGiven): void {
+    withTable(this.module, ...given, (table) => this.reader.addTable(table));
   }
 
   addRun(run: Run): void {

@@ -1,6 +1,5 @@
 // Documents → sections or rows. Expected values are written by hand.
 import { readFileSync } from 'node:fs';
-import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../messages/refusal.ts';
 import { readHtml } from './html.ts';
@@ -8,7 +7,6 @@ import { readJsonLines, readJsonRecords } from './json-records.ts';
 import { readMarkdown } from './markdown.ts';
 import { readPlainText } from './plain-text.ts';
 import { tableOf, type DocumentRead } from './sections.ts';
-import { readXlsx } from './xlsx.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../tests/fixtures/formats/${name}`, import.meta.url));
 const brief = ({ sections }: DocumentRead) => sections.map(({ heading, text, line }) => [heading, text, line]);
@@ -31,7 +29,6 @@ describe('one FAQ in every form of document', () => {
     ['ferry.txt', () => rowsOf(readPlainText(text('ferry.txt')))],
     ['ferry.json', () => readJsonRecords('t', 'utf-8', text('ferry.json'))?.rows ?? []],
     ['ferry.jsonl', () => readJsonLines('t', 'utf-8', text('ferry.jsonl')).rows],
-    ['ferry.xlsx', () => readXlsx('t', new Uint8Array(fixture('ferry.xlsx')))[0]?.table.rows ?? []],
   ])('%s', (_name, read) => {
     const rows = read();
     expect(pairs(rows)).toEqual(ferry);
@@ -128,40 +125,5 @@ describe('JSON records', () => {
     expect(readJsonLines('t', 'utf-8', '{"text": "x"}\n{"constructor": "y"}')).toMatchObject({
       columns: ['text', 'constructor'], rows: [['x', ''], ['', 'y']],
     });
-  });
-});
-
-describe('XLSX', () => {
-  const workbook = (sheet: string, shared = '') => zipSync({
-    'xl/workbook.xml': strToU8('<x:workbook xmlns:x="m" xmlns:r="r"><x:sheets><x:sheet name="S &amp; T" r:id="a"/></x:sheets></x:workbook>'),
-    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="a" Target="/xl/s.xml"/></Relationships>'),
-    'xl/s.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-    'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`),
-  });
-
-  test('physical rows, gaps, numbers, truths, formulas, phonetic hints and escapes', () => {
-    const [read] = readXlsx('t.xlsx', workbook(
-      `<row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" t="str"><f>A1</f><v>note</v></c></row>
-       <row r="4"><c r="B4"><v>7.0</v></c><c r="D4" t="b"><v>1</v></c></row>
-       <row r="5"/><row r="6"><c r="B6" t="n"><v>0.30000000000000004</v></c><c r="D6" t="s"><v>1</v></c></row>`,
-      '<si><r><t>te</t></r><r><t>xt</t></r><rPh><t>hint</t></rPh></si><si><t xml:space="preserve"> a_x000D_\nb &lt;</t></si>',
-    ));
-    expect(read?.sheet).toBe('S & T');
-    expect(read?.table).toMatchObject({
-      columns: ['', 'text', '', 'note'],
-      rows: [['', '7', '', 'true'], ['', '0.30000000000000004', '', ' a\nb <']],
-      lines: [4, 6],
-    });
-  });
-
-  test('the fixture keeps its physical lines and its second sheet', () => {
-    const sheets = readXlsx('t', new Uint8Array(fixture('ferry.xlsx')));
-    expect(sheets.map(({ sheet, table: { lines } }) => [sheet, lines])).toEqual([['Ferry', [2, 3, 4, 6]], ['Scratch', []]]);
-  });
-
-  test('what is no workbook is refused', () => {
-    expect(refusal(() => readXlsx('t.xlsx', strToU8('PK nonsense'))).code).toBe('unknown-format');
-    expect(refusal(() => readXlsx('t.xlsx', workbook(''))).code).toBe('empty-file');
-    expect(refusal(() => readXlsx('t.xlsx', workbook('<row>'.repeat(2) + '</c>')))).toMatchObject({ code: 'unknown-format', file: 't.xlsx' });
   });
 });

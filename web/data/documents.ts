@@ -2,30 +2,30 @@
 import type { Table } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Decoded } from './decode.ts';
-import { OWN_MARK, plain } from './save-csv.ts';
 import { readHtml } from './html.ts';
 import { readJsonLines, readJsonRecords } from './json-records.ts';
 import { readMarkdown } from './markdown.ts';
+import type { Meanings, NamesAt } from './names-row.ts';
 import { readPlainText } from './plain-text.ts';
 import { tableOf, type DocumentRead, type Headings } from './sections.ts';
-import { readTable } from './table.ts';
-import { readXlsx } from './xlsx.ts';
 
 /** What a person said about how a file is to be read. */
 export interface Reading {
-  /** What a column means, by its name: a role of the core's list, or "" for a column to pass over. */
-  columns?: Readonly<Record<string, string>>;
+  /** What a column means, by its name or its place ("#2"): a role of the core's list, or "" for a column to pass over. */
+  columns?: Meanings;
+  /** Which row holds the names of a table's columns, as the file counts its rows; found out without this. */
+  names?: NamesAt;
   delimiter?: string;
   headings?: Headings;
 }
 
-export const documentForms = ['markdown', 'html', 'text', 'xlsx', 'json'] as const;
+export const documentForms = ['markdown', 'html', 'text', 'workbook', 'json'] as const;
 export type DocumentForm = (typeof documentForms)[number];
 
 const ENDINGS: [RegExp, DocumentForm][] = [
   [/\.(md|markdown|mdown)$/i, 'markdown'],
   [/\.x?html?$/i, 'html'],
-  [/\.xlsx$/i, 'xlsx'],
+  [/\.(xls[xmb]?|ods|numbers)$/i, 'workbook'],
   [/\.(jsonl|ndjson|json)$/i, 'json'],
   [/\.(txt|text)$/i, 'text'],
 ];
@@ -60,32 +60,3 @@ export function readRecords(name: string, decoded: Decoded): Table | undefined {
 
 /** A sheet's name among tables, as spreadsheets write it; a workbook's only sheet goes by the file's. */
 export const sheetName = (file: string, sheet: string): string => `${file}!${sheet}`;
-
-/** The sheets that hold anything, each as a table. */
-export function readWorkbook(file: string, bytes: Uint8Array): { sheet: string; table: Table }[] {
-  const sheets = readXlsx(file, bytes);
-  return sheets.map(({ sheet, table }) => ({
-    sheet, table: { ...table, name: sheets.length === 1 ? file : sheetName(file, sheet), format: 'xlsx' },
-  }));
-}
-
-/** A file of our own has guards before what looks like a formula: they are taken away. */
-export function readSeparated(name: string, decoded: Decoded, { delimiter }: Reading): Table {
-  const table = readTable(name, decoded, delimiter);
-  const mark = table.columns.indexOf(OWN_MARK);
-  if (mark < 0) return table;
-  const without = (cells: readonly string[]) => cells.filter((_, at) => at !== mark);
-  return { ...table, columns: without(table.columns), rows: table.rows.map((row) => without(row).map(plain)) };
-}
-
-/** The table with its columns named anew; those passed over are gone. */
-export function mapped(table: Table, { columns }: Reading): Table {
-  if (!columns) return table;
-  const kept = table.columns.map((_, at) => at).filter((at) => columns[table.columns[at]!] !== '');
-  return {
-    ...table,
-    columns: kept.map((at) => columns[table.columns[at]!] ?? table.columns[at]!),
-    // A row of another length stays as it is, for the core to name.
-    rows: table.rows.map((row) => (row.length === table.columns.length ? kept.map((at) => row[at]!) : row)),
-  };
-}

@@ -100,3 +100,13 @@ function endOfString(text: string, start: number): number {
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;
 }
+
+/** The keys of the object on the first line. */
+export function firstKeys(head: string): string[] {
+  const [line = ''] = head.trimStart().split(/\r|\n/, 1);
+  try {
+    return Object.keys(JSON.parse(line) as object);
+  } catch {
+    return line.includes('"_id"') ? ['_id', 'text'] : []; // longer than what was looked at
+  }
+}

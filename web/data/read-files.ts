@@ -1,41 +1,32 @@
 // The files a person gave, together, → what the core makes of them. A file that is refused is named and
 // leaves the others alone.
 import type { Core, EvaluationSet, FileFormat, Reader, Run, ScoredQuestions, Table, VectorSet } from '../core/core.ts';
-import type { FileSummary, InspectReport, ProtocolDescription, VectorsDescription } from '../core/core.gen.d.ts';
+import type { InspectReport, ProtocolDescription, VectorsDescription } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { decode, type Decoded } from './decode.ts';
-import {
-  formOf, mapped, readDocument, readRecords, readSeparated, readWorkbook, type DocumentForm, type Reading,
-} from './documents.ts';
+import { formOf, readDocument, readRecords, sheetName, type DocumentForm, type Reading } from './documents.ts';
+import { headed, mapped, ofTable, type HeadedTable } from './headed-table.ts';
+import { firstKeys } from './json-records.ts';
+import { TableNotes } from './table-notes.ts';
+import { summaryOf, type TableSummary } from './table-summary.ts';
+import type { RowSource } from './table-rows.ts';
+import { readTable } from './table.ts';
+import { isPacked, isXml, readWorkbook } from './workbook.ts';
 
 const HEAD = 65_536;
 /** Forms that have no rule about their encoding: what is not UTF-8 is taken for Windows-1252. */
-const LOOSE_NAME = /\.(csv|tsv|tab|txt|text|md|markdown|mdown|x?html?)$/i;
-const SHOWN_ROWS = 3;
+const LOOSE_NAME = /\.(csv|tsv|tab|txt|text|md|markdown|mdown|x?html?|xls)$/i;
 
 export interface NamedFile {
   readonly name: string;
   /** What kind of file it is said to be; without this, it is found out. */
   readonly format?: FileFormat;
+  /** In bytes. */
+  readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A table or document as it was read, for a person to look at and to say otherwise. */
-export interface TableSummary {
-  /** Its name among tables: the file's, or "file!sheet". */
-  file: string;
-  /** The file that it stands in. */
-  source: string;
-  /** "table", or the form of a document. */
-  form: string;
-  /** What its columns make of it: "faq", "passages" … or "unknown". */
-  kind: string;
-  delimiter: string;
-  columns: string[];
-  /** The first rows. */
-  rows: string[][];
-  reading: Reading;
-}
+export type { TableSummary };
 
 export type Readings = Readonly<Record<string, Reading>>;
 
@@ -54,10 +45,7 @@ export async function readFiles(core: Core, files: readonly NamedFile[], reading
   const reader = core.reader();
   const read = new FilesCollector(core, reader, readings);
   try {
-    for (const file of files) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      read.guard(() => read.add(file.name, bytes, file.format));
-    }
+    for (const file of files) await read.guard(() => read.add(file));
     read.finish();
   } finally {
     reader.delete();
@@ -72,9 +60,12 @@ class FilesCollector {
   private readonly later: (() => void)[] = [];
   private readonly tables: { source: string; sheet: string }[] = [];
   private names: readonly string[] | undefined;
-  private readonly scores: { table: Table; scored: ScoredQuestions }[] = [];
+  private readonly scores: { name: string; scored: ScoredQuestions; inspect: InspectReport }[] = [];
+  private readonly limits: Readonly<Record<string, number>>;
 
-  constructor(private readonly core: Core, private readonly reader: Reader, private readonly readings: Readings) {}
+  constructor(private readonly core: Core, private readonly reader: Reader, private readonly readings: Readings) {
+    this.limits = core.describeCore().limits;
+  }
 
   private reading(name: string, source = name): Reading {
     const said = [name, source].find((key) => Object.hasOwn(this.readings, key));
@@ -82,32 +73,41 @@ class FilesCollector {
   }
 
   /** Runs one step; a refusal is kept beside the others instead of ending the reading. */
-  guard(step: () => void): void {
+  async guard(step: () => void | Promise<void>): Promise<void> {
     try {
-      step();
+      await step();
     } catch (error) {
-      if (!(error instanceof CutoffError)) throw error;
-      this.result.refused.push(error);
+      this.refuse(error);
     }
   }
 
-  add(name: string, bytes: Uint8Array, given?: FileFormat): void {
+  private refuse(error: unknown): void {
+    if (!(error instanceof CutoffError)) throw error;
+    this.result.refused.push(error);
+  }
+
+  async add(file: NamedFile): Promise<void> {
+    const { name, format: given, size } = file;
+    const most = this.limits['max_file_bytes']!;
+    if (size > most && !/\.safetensors$/i.test(name)) throw new CutoffError({ code: 'too-large', file: name, detail: `${megabytes(size)}, at most ${megabytes(most)}` });
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const form = given === undefined ? formOf(name) : undefined;
-    if (form === 'xlsx') return this.addWorkbook(name, bytes);
+    if (isPacked(bytes) || (form === 'workbook' && isXml(bytes))) return this.addWorkbook(name, bytes);
     const decoded = decode(bytes, LOOSE_NAME.test(name));
-    const format = given ?? (this.core.detectFormat(name, decoded.bytes.subarray(0, HEAD)) as FileFormat);
-    const document = form && this.document(form, name, decoded, format);
-    if (document) return this.addTable(document);
+    // Programs write text under a spreadsheet's name, so that a double click opens it in one.
+    const format = given ?? (form === 'workbook' ? 'table' : (this.core.detectFormat(name, decoded.bytes.subarray(0, HEAD)) as FileFormat));
+    const document = form && form !== 'workbook' && this.document(form, name, decoded, format);
+    if (document) return this.addTable(ofTable(document));
     const isText = format !== 'vectors';
     this.addAs(format, name, isText ? decoded : { bytes, encoding: 'utf-8' });
   }
 
-  private isKnown(table: Table, source = table.name): boolean {
-    return this.kind(mapped(table, this.reading(table.name, source))) !== 'unknown';
+  private isKnown(table: HeadedTable, source = table.name): boolean {
+    return this.kind(mapped(table, this.reading(table.name, source)).columns) !== 'unknown';
   }
 
   /** Two columns of one meaning make an unknown table: reading it says which. */
-  private kind({ columns }: Table): string {
+  private kind(columns: readonly string[]): string {
     try {
       return this.core.tableKind(columns);
     } catch (error) {
@@ -116,42 +116,67 @@ class FilesCollector {
     }
   }
 
-  /** Every sheet whose columns say what it is counts; the others are shown, for a person to say it. */
-  private addWorkbook(file: string, bytes: Uint8Array): void {
-    const sheets = readWorkbook(file, bytes);
-    const [known, unknown] = [true, false].map((is) => sheets.filter(({ table }) => this.isKnown(table, file) === is));
-    const [first, ...rest] = known!;
+  private headed(rows: RowSource, source = rows.name): HeadedTable {
+    const notes = new TableNotes();
+    const table = headed(rows, this.reading(rows.name, source), (columns) => this.kind(columns) !== 'unknown', notes);
+    return notes.list.length === 0 ? table : {
+      ...table,
+      *rows(told) {
+        for (const note of notes.list) told.add(note.code, note);
+        yield* table.rows(told);
+      },
+    };
+  }
+
+  /**
+   * Every sheet whose columns say what it is counts; the others are shown, for a person to say it. A hidden one counts
+   * only where something was said of it.
+   */
+  private async addWorkbook(file: string, bytes: Uint8Array): Promise<void> {
+    const found = await readWorkbook(file, bytes, this.limits['max_unpacked_bytes']!);
+    const named = found.map(({ sheet, hidden, source }) => {
+      const name = found.length === 1 ? file : sheetName(file, sheet);
+      return { sheet, hidden: hidden && !Object.hasOwn(this.readings, name), source: { ...source, name } };
+    });
+    const sheets = named.map(({ sheet, hidden, source }) => ({ sheet, hidden, table: this.headed(source, file) }));
+    const is = (known: boolean) => sheets.filter(({ table, hidden }) => (!hidden && this.isKnown(table, file)) === known);
+    const [first, ...rest] = is(true);
+    const unknown = is(false);
     if (first === undefined) {
       sheets.forEach(({ table }) => this.show(table, file));
       return this.put({ ...sheets[0]!.table, name: file }, {}, { source: file, sheet: '' }); // the core says what it misses
     }
-    const skipped = { skipped: unknown!.map(({ sheet }) => `sheet ${sheet}`), skipped_lines: unknown!.map(() => 1) };
-    this.addTable({ ...first.table, ...skipped }, file, first.sheet);
+    const skipped = unknown.map(({ sheet, hidden }) => `${hidden ? 'hidden ' : ''}sheet ${sheet}`);
+    this.addTable({ ...first.table, skipped, skipped_lines: skipped.map(() => 1) }, file, first.sheet);
     rest.forEach(({ sheet, table }) => this.addTable(table, file, sheet));
-    unknown!.forEach(({ table }) => this.show(table, file));
+    unknown.forEach(({ table }) => this.show(table, file));
   }
 
   /** Plain text may hold quotes that no table would. */
   private isKnownTable(name: string, decoded: Decoded): boolean {
     try {
-      return this.isKnown(readSeparated(name, decoded, this.reading(name)));
+      return this.isKnown(this.separated(name, decoded));
     } catch (error) {
       if (error instanceof CutoffError) return false;
       throw error;
     }
   }
 
+  private separated(name: string, decoded: Decoded): HeadedTable {
+    return this.headed(readTable(name, decoded, this.reading(name).delimiter));
+  }
+
   /** The file as a document, where its content is none of the other formats. */
   private document(form: DocumentForm, name: string, decoded: Decoded, format: FileFormat): Table | undefined {
     const reading = this.reading(name);
     if (form === 'json') {
-      const keys = /\.(jsonl|ndjson)$/i.test(name) ? firstKeys(decoded.bytes) : undefined;
+      const keys = /\.(jsonl|ndjson)$/i.test(name) ? firstKeys(new TextDecoder().decode(decoded.bytes.subarray(0, HEAD))) : undefined;
       const isBeir = keys !== undefined && keys.includes('_id') && (keys.includes('text') || keys.includes('title'));
       const said = keys?.some((key) => reading.columns?.[key] !== undefined);
       if (format !== 'unknown' && !said && (keys === undefined || isBeir)) return undefined;
       const records = readRecords(name, decoded);
       const isTable = format === 'unknown' || said || keys?.includes('_id');
-      return records && (isTable || this.isKnown(records)) ? records : undefined;
+      return records && (isTable || this.isKnown(ofTable(records))) ? records : undefined;
     }
     if (form === 'text') {
       const isTable = format === 'table' && (reading.columns !== undefined || this.isKnownTable(name, decoded));
@@ -170,7 +195,7 @@ class FilesCollector {
       case 'run':
         return this.addRun(name, bytes, encoding);
       case 'table':
-        return this.addTable(readSeparated(name, { bytes, encoding }, this.reading(name)));
+        return this.addTable(this.separated(name, { bytes, encoding }));
       case 'protocol':
         this.addProtocol(name, new TextDecoder().decode(bytes));
         this.later.push(() => this.reader.addFile(name, format, bytes, encoding)); // so that the report lists it
@@ -189,27 +214,28 @@ class FilesCollector {
     });
   }
 
-  private addTable(table: Table, source = table.name, sheet = ''): void {
+  private addTable(table: HeadedTable, source = table.name, sheet = ''): void {
     this.show(table, source);
     this.put(table, this.reading(table.name, source), { source, sheet });
   }
 
-  private show(read: Table, source: string): void {
+  private show(read: HeadedTable, source: string): void {
     const reading = this.reading(read.name, source);
-    const kind = this.kind(mapped(read, reading));
-    const { name: file, format: form = 'table', delimiter, columns, rows } = read;
-    this.result.tables.push({ file, source, form, kind, delimiter, columns, rows: rows.slice(0, SHOWN_ROWS), reading });
+    const kind = this.kind(mapped(read, reading).columns);
+    this.result.tables.push(summaryOf(read, { source, kind, reading }));
   }
 
-  private put(read: Table, reading: Reading, from: { source: string; sheet: string }): void {
-    const table = mapped(read, reading);
-    if (this.kind(table) === 'scores') {
-      this.later.push(() => this.scores.push({ table, scored: this.core.readScores(JSON.stringify(table)) }));
+  private put(read: HeadedTable, reading: Reading, from: { source: string; sheet: string }): void {
+    const { rows, namesLine: _, ...head } = mapped(read, reading);
+    const notes = new TableNotes();
+    const told = () => notes.list;
+    if (this.kind(head.columns) === 'scores') {
+      this.later.push(() => this.scores.push({ name: head.name, ...this.core.readScores(head, rows(notes), told) }));
       return;
     }
     this.tables.push(from);
     const at = this.tables.length - 1;
-    this.toReader(() => this.reader.addTable({ ...table, id_name: this.idNames()[at]! }));
+    this.toReader(() => this.reader.addTable({ ...head, id_name: this.idNames()[at]! }, rows(notes), told));
   }
 
   private idNames(): readonly string[] {
@@ -235,53 +261,25 @@ class FilesCollector {
   }
 
   finish(): void {
-    this.later.forEach((step) => this.guard(step));
-    this.guard(() => {
+    const guarded = (step: () => void) => {
+      try {
+        step();
+      } catch (error) {
+        this.refuse(error);
+      }
+    };
+    this.later.forEach(guarded);
+    guarded(() => {
       if (this.evaluationFiles > 0) this.result.set = this.reader.finish();
     });
     // Scores stand for a whole set: they are read where there is no other, and one table of them.
     const others = this.result.set === null ? this.scores.slice(1) : this.scores;
-    for (const { table: { name: file }, scored } of others) {
+    for (const { name: file, scored } of others) {
       scored.delete();
       this.result.refused.push(new CutoffError({ code: 'scores-apart', file }));
     }
-    const [first] = this.result.set === null ? this.scores : [];
-    if (first === undefined) return;
-    const { table, scored } = first;
-    const { validation, held_out } = this.core.halfSizes(scored);
-    this.result.scores = { scored, name: table.name, inspect: inspectScores(table, { validation, held_out, from: validation + held_out > 0 ? 'file' : null }) };
+    if (this.result.set === null) this.result.scores = this.scores[0] ?? null;
   }
 }
 
-/** The keys of the object on the first line. */
-function firstKeys(bytes: Uint8Array): string[] {
-  const [line = ''] = new TextDecoder().decode(bytes.subarray(0, HEAD)).trimStart().split(/\r|\n/, 1);
-  try {
-    return Object.keys(JSON.parse(line) as object);
-  } catch {
-    return line.includes('"_id"') ? ['_id', 'text'] : []; // longer than what was looked at
-  }
-}
-
-/** A score table holds no passages and no questions of a set: only its rows are told. */
-function inspectScores(
-  { name, encoding, delimiter, rows }: Table,
-  halves: InspectReport['halves'],
-): InspectReport {
-  const file: FileSummary = { name, format: 'scores', encoding, delimiter, rows: rows.length };
-  return {
-    schema: 'cutoff-lab/inspect/1',
-    files: [file],
-    set: {
-      passages: 0,
-      questions: { answerable: 0, no_answer: 0, unjudged: 0, blank: 0 },
-      judgements: 0,
-      kinds: {},
-    },
-    halves,
-    texts: { passages: 0, questions: 0 },
-    own_passages: { same_id: 0, itself: 0 },
-    cut: 'whole',
-    notes: [],
-  };
-}
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;

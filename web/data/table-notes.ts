@@ -1,7 +1,5 @@
 // What reading a table gave reason to say: handed to the core with the rows, which shows it beside its own notes.
-import type { Note } from '../core/core.gen.d.ts';
-
-export type TableNote = Pick<Note, 'code' | 'line' | 'field' | 'value' | 'detail' | 'count'>;
+import type { TableNote } from '../core/table.ts';
 
 /** More places of one kind are only counted: a report names the first few. */
 const MOST_NAMED = 10;

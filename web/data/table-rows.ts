@@ -1,12 +1,8 @@
-// Rows as every reader of tables hands them over: cells as text, and the physical line each row began on.
+// Rows as every reader of tables hands them over, before the names of the columns are known.
+import type { TableRow } from '../core/table.ts';
 import { TableNotes } from './table-notes.ts';
 
-export interface TableRow {
-  cells: string[];
-  line: number;
-  /** By column: the number a spreadsheet keeps where it shows another text. Sparse. */
-  stored?: readonly (string | undefined)[];
-}
+export type { TableRow };
 
 /** A table as it stands, before anybody said which of its rows holds the names. */
 export interface RowSource {

@@ -1,92 +1,107 @@
-// Text with separators → columns and rows with the physical line each row began on. What the columns mean
-// is the core's business.
-import { CsvError, parse, type Options } from 'csv-parse/browser/esm/sync';
-import type { Table } from '../core/core.ts';
-import { CutoffError } from '../messages/messages.ts';
+// Text with separators as a table: which separator, a first line that names it (sep=;), whether quotes are around
+// cells or text. What the columns mean is said elsewhere.
 import type { Decoded } from './decode.ts';
+import { SeparatedRows, type SeparatedForm } from './separated.ts';
+import { HEAD_ROWS, type RowSource, type TableRow } from './table-rows.ts';
 
-const DELIMITERS = [',', ';', '\t'] as const;
-const SNIFFED_ROWS = 20;
+/** What may stand between cells, by the words people have for it. */
+export const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const;
 
-interface Row {
-  record: string[];
-  line: number;
-}
+/** The word for a separator; the separator itself where it has none here. */
+export const separatorWord = (delimiter: string): string =>
+  Object.entries(separators).find(([, value]) => value === delimiter)?.[0] ?? delimiter;
+
+const PIECE = 1 << 20;
+/** Enough to see which separator a table has. */
+const SNIFFED = 1 << 16;
+/** What programs write for spreadsheets in front of everything: sep=; or "sep=;". */
+const SEPARATOR_LINE = /^"?sep=(.|\\t)"?[,;\t|]*(?:\r\n?|\n|$)/i;
 
 /** Without a delimiter it is found out. */
-export function readTable(name: string, decoded: Decoded, given?: string): Table {
-  // Line ends inside a cell become \n: the same table saved on another system holds the same texts.
-  const text = new TextDecoder().decode(decoded.bytes).replace(/\r\n?/g, '\n');
-  const delimiter = given ?? sniffDelimiter(text);
-  const [header, ...rows] = parseRows(name, text, delimiter);
-  if (!header) throw new CutoffError({ code: 'empty-file', file: name });
+export function readTable(name: string, decoded: Decoded, given?: string): RowSource {
+  const { value: head = '' } = textPieces(decoded.bytes, SNIFFED).next();
+  const named = SEPARATOR_LINE.exec(head);
+  const said = named?.[1] === '\\t' ? '\t' : named?.[1];
+  const skipped = named?.[0].length ?? 0;
+  const delimiter = given ?? said ?? sniffDelimiter(head.slice(skipped));
+  const form: SeparatedForm = { delimiter, quoted: true, line: named ? 2 : 1 };
+  const pieces = function* (): Generator<string> {
+    let from = skipped;
+    for (const piece of textPieces(decoded.bytes, PIECE)) {
+      yield piece.slice(from);
+      from = 0;
+    }
+  };
+  if (delimiter === '\t') form.quoted = !quotesAreText(pieces());
   return {
     name,
     encoding: decoded.encoding,
     delimiter,
-    columns: header.record,
-    rows: rows.map(({ record }) => record),
-    lines: rows.map(({ line }) => line),
+    *rows(notes) {
+      if (!form.quoted) notes.add('quotes-are-text');
+      const reader = new SeparatedRows(name, form);
+      for (const piece of pieces()) yield* reader.push(piece);
+      yield* reader.end();
+    },
   };
+}
+
+/** The text in pieces; a letter is never cut in two. */
+export function* textPieces(bytes: Uint8Array, size: number): Generator<string> {
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += size) {
+    yield decoder.decode(bytes.subarray(at, at + size), { stream: at + size < bytes.length });
+  }
 }
 
 /** The separator under which the first rows agree best on a number of columns above one; else a comma. */
 export function sniffDelimiter(text: string): string {
-  let best = ',';
+  let best: string = separators.comma;
   let bestScore = 0;
-  for (const delimiter of DELIMITERS) {
+  for (const delimiter of Object.values(separators)) {
     const score = agreement(text, delimiter);
     if (score > bestScore) [best, bestScore] = [delimiter, score];
   }
   return best;
 }
 
-/** The columns of the header times the share of rows that have as many; 0 for a single column. */
+/** The columns of most rows, times the share of rows that have as many; 0 for a single column. */
 function agreement(text: string, delimiter: string): number {
-  let rows: string[][] = [];
+  const rows = firstRows(text, delimiter);
+  const widths = new Map<number, number>();
+  for (const { cells } of rows) if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  const scores = [...widths].map(([width, count]) => (width * count) / rows.length);
+  return Math.max(0, ...scores);
+}
+
+function firstRows(text: string, delimiter: string): TableRow[] {
+  const reader = new SeparatedRows('', { delimiter, quoted: true });
   try {
-    rows = parse(text, { ...options(delimiter), to: SNIFFED_ROWS }) as unknown as string[][];
+    return reader.push(`${text}\n`).slice(0, HEAD_ROWS);
   } catch {
-    rows = [(text.split('\n', 1)[0] ?? '').split(delimiter)];
+    return [{ cells: (text.split(/\r\n?|\n/, 1)[0] ?? '').split(delimiter), line: 1 }];
   }
-  const columns = rows[0]?.length ?? 0;
-  if (columns < 2) return 0;
-  return (columns * rows.filter((row) => row.length === columns).length) / rows.length;
 }
 
-function options(delimiter: string) {
-  // A quote in the middle of an unquoted field (24" wide) is an ordinary character.
-  return { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
-}
-
-function parseRows(name: string, text: string, delimiter: string): Row[] {
-  const rows: Row[] = [];
-  let lastLine = 0;
-  try {
-    parse(text, {
-      ...options(delimiter),
-      info: true,
-      on_record: ({ record, info }: { record: string[]; info: { lines: number } }) => {
-        const within = record.reduce((sum, field) => sum + newlines(field), 0);
-        rows.push({ record, line: info.lines - within });
-        lastLine = info.lines;
-        return null;
-      },
-    } as unknown as Options);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const code = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'quote-never-closed' : 'stray-quote';
-    throw new CutoffError({ code, file: name, line: nextLine(text, lastLine) });
+/**
+ * Files with tabs come from programs that put quotes around cells and from ones that know no quotes. They are text
+ * where a cell begins with one but does not end as such a cell would, and every line has as many cells as the first.
+ */
+function quotesAreText(pieces: Iterable<string>): boolean {
+  let width: number | undefined;
+  let asText = false;
+  let rest = '';
+  const fits = (line: string): boolean => {
+    if (line === '') return true;
+    const cells = line.split('\t');
+    width ??= cells.length;
+    asText ||= line.includes('"') && cells.some((cell) => cell.startsWith('"') && !/^"(?:[^"]|"")*"$/.test(cell));
+    return cells.length === width;
+  };
+  for (const piece of pieces) {
+    const lines = (rest + piece).split(/\r\n?|\n/);
+    rest = lines.pop() ?? '';
+    if (!lines.every(fits)) return false;
   }
-  return rows;
-}
-
-const newlines = (field: string): number => field.split('\n').length - 1;
-
-/** The first line after `line` (counting from 1) that is not empty. */
-function nextLine(text: string, line: number): number {
-  const lines = text.split('\n');
-  let next = line;
-  while (next < lines.length - 1 && lines[next] === '') next += 1;
-  return next + 1;
+  return fits(rest) && asText;
 }

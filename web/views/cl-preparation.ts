@@ -4,6 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Headings } from '../data/sections.ts';
 import type { TableSummary } from '../data/read-files.ts';
+import { separators } from '../data/table.ts';
 import { saveBlob } from '../data/save-file.ts';
 import { forgetKept } from '../models/indexed-vectors.ts';
 import { LEFT_OUT } from '../state/preparation.ts';
@@ -12,7 +13,6 @@ import { base, card, controls, table } from '../styles/shared.ts';
 import { View } from './view.ts';
 
 const WITH_HEADINGS = ['markdown', 'html', 'text'];
-const separators: [string, string][] = [[',', 'comma'], [';', 'semicolon'], ['\t', 'tab']];
 const cuts: [string, string][] = [
   ['whole', 'Leave passages whole'],
   ['words 120 overlap 20', '120 words, 20 shared'],
@@ -69,7 +69,7 @@ export class ClPreparation extends View {
   }
 
   private file(read: TableSummary) {
-    const { file, form, kind, delimiter, columns, rows, reading } = read;
+    const { file, form, kind, delimiter, columns, keys, namesLine, rows, reading } = read;
     const say = (change: object) => this.flow.read(file, { ...reading, ...change });
     const headings = WITH_HEADINGS.includes(form);
     return html`<details ?open=${kind === 'unknown' || reading.columns !== undefined} data-testid="reading" data-file=${file}>
@@ -86,29 +86,35 @@ export class ClPreparation extends View {
         : nothing}
       ${delimiter === '' ? nothing : html`<p><label>Separator
           <select data-testid="separator" @change=${(event: Event) => say({ delimiter: (event.target as HTMLSelectElement).value })}>
-            ${separators.map(([value, words]) => html`<option value=${value} ?selected=${value === delimiter}>${words}</option>`)}
+            ${Object.entries(separators).map(([words, value]) => html`<option value=${value} ?selected=${value === delimiter}>${words}</option>`)}
           </select></label></p>`}
+      ${namesLine === null ? nothing : html`<p><label>Names of columns in row
+          <input type="number" min="1" step="1" style="width:6em" data-testid="names" .value=${namesLine === 0 ? '' : String(namesLine)}
+            @change=${(event: Event) => say({ names: Number((event.target as HTMLInputElement).value) || 'none' })} /></label>
+          <label><input type="checkbox" style="min-height:0" data-testid="no-names" .checked=${namesLine === 0}
+            @change=${(event: Event) => say({ names: (event.target as HTMLInputElement).checked ? 'none' : 1 })} /> there are none</label></p>`}
       <div class="scroll" tabindex="0" role="region" aria-label="First rows of ${file}">
         <table>
-          <thead><tr>${columns.map((column) => html`<th scope="col">${column}${headings ? nothing : html`<br />${this.meaning(read, column)}`}</th>`)}</tr></thead>
+          <thead><tr>${columns.map((column, at) => html`<th scope="col">${column || keys[at]}${headings ? nothing : html`<br />${this.meaning(read, keys[at]!)}`}</th>`)}</tr></thead>
           <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td><div class="text">${cell}</div></td>`)}</tr>`)}</tbody>
         </table>
       </div>
     </details>`;
   }
 
-  private meaning({ file, columns, reading }: TableSummary, column: string) {
+  /** `column`: what it goes by (TableSummary.keys). */
+  private meaning({ file, keys, columns, reading }: TableSummary, column: string) {
     const roles = this.state.columnRoles;
     const chosen = reading.columns?.[column];
     const choose = (event: Event) => {
       const role = (event.target as HTMLSelectElement).value;
       const before = reading.columns ?? {};
       // A role belongs to one column: whichever had it is passed over.
-      const freed = Object.fromEntries(columns.filter((other) => role !== '' && before[other] === role).map((other) => [other, '']));
+      const freed = Object.fromEntries(keys.filter((other) => role !== '' && before[other] === role).map((other) => [other, '']));
       this.flow.read(file, { ...reading, columns: { ...before, ...freed, [column]: role } });
     };
     return html`<select aria-label="What ${column} means" data-testid="role" data-column=${column} @change=${choose}>
-      <option value=${column} ?selected=${chosen === undefined}>as named</option>
+      <option value=${columns[keys.indexOf(column)] ?? ''} ?selected=${chosen === undefined}>as named</option>
       <option value="" ?selected=${chosen === ''}>pass over</option>
       ${roles.map((role) => html`<option value=${role} ?selected=${chosen === role}>${role.replaceAll('_', ' ')}</option>`)}
     </select>`;

@@ -4,12 +4,11 @@ import { customElement } from 'lit/decorators.js';
 import { count, plural } from '../format.ts';
 import { sentence } from '../messages/messages.ts';
 import type { FileSummary, InspectReport, Note } from '../core/core.gen.d.ts';
+import { separatorWord } from '../data/table.ts';
 import type { LoadedData } from '../state/loaded.ts';
 import { valueOf } from '../state/task.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { View } from './view.ts';
-
-const delimiters: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
 @customElement('cl-read-report')
 export class ClReadReport extends View {
@@ -141,7 +140,7 @@ export class ClReadReport extends View {
           <thead><tr><th scope="col">file</th><th scope="col">read as</th><th scope="col">encoding</th><th scope="col">separator</th><th scope="col" class="number">rows</th></tr></thead>
           <tbody>${files.map((file) => html`<tr>
             <th scope="row"><code>${file.name}</code></th><td>${file.format}</td><td>${file.encoding}</td>
-            <td>${file.delimiter === '' ? '–' : (delimiters[file.delimiter] ?? file.delimiter)}</td>
+            <td>${separatorWord(file.delimiter) || '–'}</td>
             <td class="number">${count(file.rows)}</td></tr>`)}</tbody>
         </table>
       </div>`;

@@ -21,7 +21,7 @@ EvaluationSet read_forms(const std::vector<std::string>& names) {
     if (!bytes) continue;
     const auto added =
         name.ends_with(".table.json")
-            ? reader.add_table(*bytes)
+            ? reader.add_table(*parse_table(*bytes))
             : reader.add_file(name, std::string(detect_format(name, *bytes)), *bytes, "utf-8");
     EXPECT_TRUE(added) << name << ": " << added.error().detail;
   }

@@ -82,18 +82,20 @@ class Joiner {
       questions.emplace(set_.questions[i].id, i);
     found_.resize(set_.questions.size());
     for (const LabelRecord& label : records_.labels) {
+      const NamedPassages named = passages.named(label);
+      if (named.printed) notes_.add(Code::printed_list, where(label, "passage id", label.passage));
       if (label.grade < 0)
-        for (const std::string_view id : passages.ids(label))
-          notes_.add(Code::negative_grade, where(label, "passage id", std::string(id)));
+        for (const std::string& id : named.ids)
+          notes_.add(Code::negative_grade, where(label, "passage id", id));
       const auto question = questions.find(label.question_id);
       if (question == questions.end()) {
         notes_.add(Code::unknown_question, where(label, "question id", label.question_id));
         continue;
       }
-      for (const std::string_view id : passages.ids(label)) {
+      for (const std::string& id : named.ids) {
         const auto index = passages.index(id);
-        if (!index) notes_.add(Code::unknown_passage, where(label, "passage id", std::string(id)));
-        found_[question->second].push_back({{std::string(id), index, label.grade}, &label});
+        if (!index) notes_.add(Code::unknown_passage, where(label, "passage id", id));
+        found_[question->second].push_back({{id, index, label.grade}, &label});
       }
     }
   }

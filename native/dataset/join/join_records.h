@@ -4,7 +4,7 @@
 // order of the files.
 // Notes: empty_passage, blank_question, repeated_question, unknown_question (label skipped),
 // unknown_passage (label kept), negative_grade, question_in_corpus (a passage with the question's
-// id and text), duplicate_merged, contradicting_label, no_passages, no_questions.
+// id and text), printed_list, duplicate_merged, contradicting_label, no_passages, no_questions.
 // Empty: see the notes. Errors: contradicting_label (one pair, two grades).
 #pragma once
 

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -14,14 +15,19 @@
 
 namespace cutoff {
 
+struct NamedPassages {
+  std::vector<std::string> ids;
+  bool printed = false;  // the cell was a list as a program prints it (printed_list.h)
+};
+
 // Keeps views of the passages' ids: the passages must outlive it and stay as they are.
 class LabelResolver {
  public:
   explicit LabelResolver(const std::vector<Passage>& passages);
 
   std::optional<std::uint32_t> index(std::string_view passage_id) const;
-  // The ids a label names, by the rule that set_builder.h states; views into `label`.
-  std::vector<std::string_view> ids(const LabelRecord& label) const;
+  // The ids a label names, by the rule that set_builder.h states.
+  NamedPassages named(const LabelRecord& label) const;
 
  private:
   std::unordered_map<std::string_view, std::uint32_t> places_;

@@ -1,10 +1,11 @@
 // Files' records put together into one evaluation set.
 // Identical records of one id are merged and counted; different ones refuse the file that came
 // second. Labels meet questions and passages at the end, so files may come in any order.
-// A label cell that is a list: the cell is one id if a passage has exactly that id; else it is cut
-// at "|", else at ";", else at "," or blanks, the last only where every part is a passage's id (ids
-// may hold both). A question is answerable when something is relevant to it, no-answer when it is
-// marked so; marked and yet judged it is left unjudged, with the note contradicting_label.
+// A label cell that is a list: the cell is one id if a passage has exactly that id; else what a
+// printed list holds (printed_list.h; "[]" is nothing); else it is cut at "|", else at ";", else at
+// "," or blanks, the last only where every part is a passage's id (ids may hold both). A question
+// is answerable when something is relevant to it, no-answer when it is marked so; marked and yet
+// judged it is left unjudged, with the note contradicting_label.
 // With a run and no passages (or no questions) these are the ids that judgements and runs name,
 // with the note ids_only; a question that only a run names is left out of a set that has questions
 // (unknown_question).

@@ -49,14 +49,10 @@ Result<void> SetReader::add_file(const std::string& name, const std::string& for
   return builder_.add(std::move(records));
 }
 
-Result<void> SetReader::add_table(std::string_view json) {
-  CL_TRY(const Table table, parse_table(json));
+Result<void> SetReader::add_table(const Table& table) {
   CL_TRY(FileRecords records, read_table(table));
-  CL_TRY(const Columns columns, Columns::find(table.columns));
-  const bool scores = columns.kind() == TableKind::scores;
   const std::string format = table.format.empty() ? "table" : table.format;
-  records.summary = {table.name, scores ? "scores" : format, table.encoding, table.delimiter,
-                     records.summary.rows};
+  records.summary = {table.name, format, table.encoding, table.delimiter, records.summary.rows};
   note_encoding(records);
   return builder_.add(std::move(records));
 }

@@ -22,7 +22,7 @@ class SetReader {
   // done).
   Result<void> add_file(const std::string& name, const std::string& format, std::string_view bytes,
                         const std::string& encoding);
-  Result<void> add_table(std::string_view json);
+  Result<void> add_table(const Table& table);
   Result<void> add_run(const Run& run) { return builder_.add(run); }
   Result<EvaluationSet> finish() const { return builder_.finish(); }
 

@@ -19,8 +19,13 @@ struct File {
   std::string content;
 };
 
+Result<void> add_table(SetReader& reader, const std::string& json) {
+  CL_TRY(const Table table, parse_table(json));
+  return reader.add_table(table);
+}
+
 Result<void> add(SetReader& reader, const File& file) {
-  if (file.format == "table") return reader.add_table(file.content);
+  if (file.format == "table") return add_table(reader, file.content);
   return reader.add_file(file.name, file.format, file.content, "utf-8");
 }
 
@@ -172,7 +177,7 @@ TEST(SetReader, RefusesEmptyFilesAndFormatsItDoesNotKnow) {
   EXPECT_EQ(reader.add_file("a", "squad", "\xEF\xBB\xBF \r\n", "utf-8").error().code,
             Code::empty_file);
   EXPECT_EQ(reader.add_file("a", "excel", "x", "utf-8").error().code, Code::unknown_format);
-  EXPECT_EQ(reader.add_table("{}").error().code, Code::unknown_columns);
+  EXPECT_EQ(add_table(reader, "{}").error().code, Code::unknown_columns);
 }
 
 TEST(SetReader, SaysWhatWasDecoded) {

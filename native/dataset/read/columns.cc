@@ -94,7 +94,11 @@ std::optional<Role> role_of(std::string_view column) {
 
 std::string_view print(Role role) { return std::ranges::find(kAliases, role, &Alias::role)->name; }
 
-Result<Columns> Columns::find(std::span<const std::string> names) {
+Result<Columns> Columns::find(std::span<const std::string> names,
+                              std::span<const std::uint64_t> places) {
+  const auto place_of = [&](std::size_t column) {
+    return "#" + std::to_string(column < places.size() ? places[column] : column + 1);
+  };
   Columns columns;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto role = role_of(names[i]);
@@ -102,7 +106,8 @@ Result<Columns> Columns::find(std::span<const std::string> names) {
     auto& place = columns.places_[static_cast<std::size_t>(*role)];
     if (place)
       return fail(Code::unknown_columns, {{}, {}, shown(names[i]), {}},
-                  "means the same as column " + shown(names[*place]));
+                  "column " + place_of(i) + " means the same as column " + place_of(*place) + ", " +
+                      shown(names[*place]));
     place = i;
   }
   return columns;

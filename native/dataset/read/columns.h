@@ -26,6 +26,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -66,7 +67,10 @@ std::string_view print(Role role);
 // Where each role stands, as an index of a column.
 class Columns {
  public:
-  static Result<Columns> find(std::span<const std::string> names);
+  // `places`: where each column stands in its file, counting from 1; without them it stands there
+  // as here.
+  static Result<Columns> find(std::span<const std::string> names,
+                              std::span<const std::uint64_t> places = {});
 
   std::optional<std::size_t> place(Role role) const {
     return places_[static_cast<std::size_t>(role)];

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "core/parse_number.h"
 #include "core/text.h"
 
 namespace cutoff {
@@ -11,8 +12,13 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 3> kYes = {"1", "true", "yes"};
-constexpr std::array<std::string_view, 3> kNo = {"0", "false", "no"};
+// What spreadsheets write for truths in their languages, and what people write for yes and no.
+constexpr std::array<std::string_view, 20> kYes = {
+    "1",  "true", "t",  "yes",  "y",   "ja",        "j",          "wahr", "oui", "vrai",
+    "si", "sí",   "sì", "vero", "sim", "verdadero", "verdadeiro", "waar", "x",   "✓"};
+constexpr std::array<std::string_view, 14> kNo = {"0",    "false",  "f",      "no",   "n",
+                                                  "nein", "falsch", "non",    "faux", "falso",
+                                                  "não",  "nee",    "onwaar", "nej"};
 constexpr std::array<std::string_view, 4> kValidation = {"validation", "valid", "val", "dev"};
 constexpr std::array<std::string_view, 5> kHeldOut = {"held-out", "held_out", "heldout", "holdout",
                                                       "test"};
@@ -28,6 +34,9 @@ bool is_one_of(std::string_view word, Words words) {
 std::optional<bool> truth_word(std::string_view word) {
   if (is_one_of(word, kYes)) return true;
   if (is_one_of(word, kNo)) return false;
+  // 1.0 and 0.0: a data frame with a gap in the column makes numbers of truths.
+  const auto number = parse_number(trimmed(word));
+  if (number && (*number == 0 || *number == 1)) return *number == 1;
   return std::nullopt;
 }
 

@@ -10,7 +10,9 @@
 
 namespace cutoff {
 
-// yes: "1" "true" "yes" · no: "0" "false" "no".
+// yes: "1" "1.0" "true" "t" "yes" "y" "ja" "j" "wahr" "oui" "vrai" "si" "sí" "sì" "vero" "sim"
+// "verdadero" "verdadeiro" "waar" "x" "✓" · no: "0" "0.0" "false" "f" "no" "n" "nein" "falsch"
+// "non" "faux" "falso" "não" "nee" "onwaar" "nej".
 std::optional<bool> truth_word(std::string_view word);
 
 // validation: "validation" "valid" "val" "dev" · held out: "held-out" "held_out" "heldout"

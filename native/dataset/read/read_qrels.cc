@@ -7,6 +7,7 @@
 #include "core/parse_number.h"
 #include "core/text.h"
 #include "dataset/read/columns.h"
+#include "dataset/read/grade_watch.h"
 #include "dataset/read/lines.h"
 
 namespace cutoff {
@@ -29,6 +30,7 @@ class QrelsReader {
       }
       CL_CHECKED(read_line());
     }
+    CL_CHECKED(grades_.check(file_));
     return std::move(records_);
   }
 
@@ -56,6 +58,7 @@ class QrelsReader {
       records_.notes.add(Code::empty_id, here(question.empty() ? "question id" : "passage id"));
       return {};
     }
+    if (found.size() == 3) grades_.add(question, *number, lines_.number());
     records_.labels.push_back(
         {std::string(question), std::string(passage), *number, false, lines_.number()});
     return {};
@@ -65,6 +68,7 @@ class QrelsReader {
   Lines lines_;
   bool tabs_ = false;
   std::size_t expected_ = 0;  // fields a line, 0 until known
+  GradeWatch grades_;
   FileRecords records_;
 };
 

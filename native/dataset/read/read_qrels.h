@@ -7,7 +7,8 @@
 // passed over, CRLF is an end of line, "#" is an ordinary character. Notes: empty_id (the line is
 // skipped).
 // Empty: no lines give no records.
-// Errors: wrong_field_count ("expected 4 fields, found 3"), bad_number; with the physical line.
+// Errors: wrong_field_count ("expected 4 fields, found 3"), bad_number; not_grades (grade_watch.h) of
+// three columns; with the physical line.
 // Source: trec_eval's qrels format; Thakur et al. 2021 for the three columns.
 #pragma once
 

@@ -2,162 +2,98 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
+#include <initializer_list>
 #include <optional>
-#include <span>
 #include <unordered_set>
+#include <utility>
 
-#include "core/parse_number.h"
-#include "core/text.h"
 #include "dataset/read/label_words.h"
+#include "dataset/read/table_cells.h"
 
 namespace cutoff {
 namespace {
 
-using nlohmann::json;
-
-enum Column : std::size_t { kScore, kCorrect, kAnswerable, kSplit, kGroup, kKind, kId, kColumns };
-constexpr std::array<std::string_view, kColumns> kNames = {
-    "score", "correct", "answerable", "split", "group", "kind", "query_id"};
-constexpr std::array<std::string_view, 3> kIdNames = {"query_id", "question_id", "id"};
-
-bool one_of(std::string_view word, std::span<const std::string_view> words) {
-  return std::ranges::find(words, word) != words.end();
-}
+constexpr std::array kIds = {Role::question_id, Role::id};
 
 class Reader {
  public:
-  explicit Reader(const json& table) : table_(table), file_(table.value("name", "")) {}
+  explicit Reader(TableCells cells) : cells_(std::move(cells)) {}
 
-  Result<std::vector<ScoreRow>> read() {
-    CL_CHECKED(find_columns());
-    std::vector<ScoreRow> rows;
-    for (row_ = 0; row_ < table_["rows"].size(); ++row_) {
+  Result<ScoreTable> read() {
+    const Table& table = cells_.table();
+    for (const Role needed : {Role::grade, Role::correct})
+      if (!cells_.has(needed))
+        return fail(Code::missing_field,
+                    {table.name, {}, needed == Role::grade ? "score" : "correct", {}});
+    cells_.note_unknown_columns();
+    ScoreTable scores;
+    while (cells_.next()) {
+      if (cells_.is_empty()) {
+        cells_.notes().add(Code::row_skipped, cells_.here());
+        continue;
+      }
       CL_TRY(ScoreRow row, read_row());
-      rows.push_back(std::move(row));
+      scores.rows.push_back(std::move(row));
     }
-    if (rows.empty()) return fail(Code::no_scores, {.file = file_});
-    return rows;
+    if (scores.rows.empty()) return fail(Code::no_scores, {.file = table.name});
+    scores.summary = {table.name, "scores", table.encoding, table.delimiter, scores.rows.size()};
+    NoteBook notes;
+    if (!table.encoding.empty() && table.encoding != "utf-8")
+      notes.add(Code::decoded_as, {table.name, {}, {}, table.encoding});
+    notes.append(table.notes);
+    notes.append(cells_.notes().notes());
+    scores.notes = notes.notes();
+    return scores;
   }
 
  private:
-  Result<void> find_columns() {
-    const json& columns = table_["columns"];
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-      const auto name = columns[i].get<std::string>();
-      const auto known =
-          one_of(name, kIdNames) ? kNames.begin() + kId : std::ranges::find(kNames, name);
-      if (known == kNames.end()) {
-        return fail(Code::unknown_columns, {.file = file_, .line = 1, .field = shown(name)});
-      }
-      auto& place = places_[static_cast<std::size_t>(known - kNames.begin())];
-      if (place)
-        return fail(Code::unknown_columns, {.file = file_, .line = 1, .field = name}, "twice");
-      place = i;
-    }
-    for (const Column needed : {kScore, kCorrect}) {
-      if (!places_[needed]) {
-        return fail(Code::missing_field,
-                    {.file = file_, .line = 1, .field = std::string(kNames[needed])});
-      }
-    }
-    return {};
-  }
-
-  std::unexpected<Error> refuse(Code code, Column column, std::string detail = {}) const {
-    return fail(code,
-                {.file = file_,
-                 .line = line(),
-                 .field = std::string(kNames[column]),
-                 .value = shown(cell(column))},
-                std::move(detail));
-  }
-
-  std::optional<std::uint64_t> line() const {
-    const auto lines = table_.find("lines");
-    if (lines == table_.end() || row_ >= lines->size()) return std::nullopt;
-    return (*lines)[row_].get<std::uint64_t>();
-  }
-
-  std::string cell(Column column) const {
-    return places_[column] ? table_["rows"][row_][*places_[column]].get<std::string>() : "";
-  }
-
   Result<ScoreRow> read_row() {
-    const std::size_t fields = table_["rows"][row_].size();
-    const std::size_t expected = table_["columns"].size();
-    if (fields != expected) {
-      return fail(Code::wrong_field_count, {.file = file_, .line = line()},
-                  "expected " + std::to_string(expected) + ", found " + std::to_string(fields));
-    }
     ScoreRow row;
-    row.group = cell(kGroup);
-    row.kind = cell(kKind);
+    row.group = cells_.text(Role::group);
+    row.kind = cells_.text(Role::kind);
     CL_TRY(row.id, read_id());
-    CL_TRY(row.score, read_score());
-    CL_TRY(row.correct, read_truth(kCorrect));
-    if (places_[kAnswerable]) {
-      CL_TRY(row.answerable, read_truth(kAnswerable));
+    CL_TRY(row.score, cells_.number(Role::grade));
+    CL_TRY(row.correct, read_truth(Role::correct));
+    for (const Role role : {Role::answerable, Role::no_answer}) {
+      if (!cells_.has(role)) continue;
+      CL_TRY(const bool truth, read_truth(role));
+      row.answerable = truth == (role == Role::answerable);
+      if (row.correct && !row.answerable)
+        return fail(Code::contradicting_label, cells_.here(role), "correct, but not answerable");
+      break;
     }
-    if (row.correct && !row.answerable) {
-      return refuse(Code::contradicting_label, kAnswerable, "correct, but not answerable");
-    }
-    if (places_[kSplit]) {
-      const auto half = half_word(cell(kSplit));
-      if (!half) return refuse(Code::bad_split, kSplit);
+    if (cells_.has(Role::split)) {
+      const auto half = half_word(cells_.text(Role::split));
+      if (!half) return fail(Code::bad_split, cells_.here(Role::split));
       row.half = *half;
     }
     return row;
   }
 
   Result<std::string> read_id() {
-    std::string id = places_[kId] ? cell(kId) : std::to_string(row_ + 1);
-    if (id.empty()) return refuse(Code::empty_id, kId);
-    if (!ids_.insert(id).second) return refuse(Code::conflicting_id, kId);
+    const auto role = std::ranges::find_if(kIds, [&](Role r) { return cells_.has(r); });
+    std::string id =
+        role == kIds.end() ? std::to_string(cells_.row() + 1) : std::string(cells_.text(*role));
+    if (id.empty()) return fail(Code::empty_id, cells_.here(*role));
+    if (!ids_.insert(id).second) return fail(Code::conflicting_id, cells_.here(*role));
     return id;
   }
 
-  Result<double> read_score() const {
-    const std::string text = cell(kScore);
-    const auto value = parse_number(text);
-    if (value) return *value;
-    const std::string word = lower_ascii(text);
-    const bool not_finite =
-        word.ends_with("nan") || word.ends_with("inf") || word.ends_with("infinity");
-    return refuse(not_finite ? Code::not_finite : Code::bad_number, kScore);
+  Result<bool> read_truth(Role role) {
+    CL_TRY(const auto truth, cells_.truth(role));
+    if (!truth) return fail(Code::wrong_type, cells_.here(role), "expected yes or no, 1 or 0");
+    return *truth;
   }
 
-  Result<bool> read_truth(Column column) const {
-    const auto value = truth_word(cell(column));
-    if (!value) return refuse(Code::wrong_type, column, "expected 1 or 0");
-    return *value;
-  }
-
-  const json& table_;
-  std::string file_;
-  std::array<std::optional<std::size_t>, kColumns> places_;
+  TableCells cells_;
   std::unordered_set<std::string> ids_;
-  std::size_t row_ = 0;
 };
-
-bool is_text_list(const json& value) {
-  return value.is_array() &&
-         std::ranges::all_of(value, [](const json& v) { return v.is_string(); });
-}
-
-// The caller's own envelope, not the user's text: one code for anything wrong with it.
-bool well_formed(const json& table) {
-  return table.is_object() && table.contains("columns") && is_text_list(table["columns"]) &&
-         table.contains("rows") && table["rows"].is_array() &&
-         std::ranges::all_of(table["rows"], is_text_list);
-}
 
 }  // namespace
 
-Result<std::vector<ScoreRow>> read_score_table(std::string_view table_json) {
-  const json table = json::parse(table_json, nullptr, false);
-  if (table.is_discarded() || !well_formed(table)) return fail(Code::bad_json);
-  return Reader(table).read();
+Result<ScoreTable> read_score_table(const Table& table) {
+  CL_TRY(Columns columns, columns_of(table));
+  return Reader(TableCells(table, std::move(columns))).read();
 }
 
 }  // namespace cutoff

@@ -2,27 +2,37 @@
 
 #include <gtest/gtest.h>
 
+#include "dataset/read/json_text.h"
+
 namespace cutoff {
 namespace {
 
-std::string table(std::string columns, std::string rows) {
-  return R"({"name":"scores.csv","columns":)" + columns + R"(,"rows":)" + rows +
-         R"(,"lines":[2,3,5]})";
+// Rows stand on the lines 2, 3, 5.
+Result<ScoreTable> read(const std::string& columns, const std::string& rows,
+                        const std::string& delimiter = ",") {
+  Json lines = {2, 3, 5};
+  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(Json::parse(rows).size()), lines.end());
+  CL_TRY(const Table table,
+         parse_table(R"({"name":"scores.csv","delimiter":")" + delimiter + R"(","columns":)" +
+                     columns + R"(,"rows":)" + rows + R"(,"lines":)" + lines.dump() + "}"));
+  return read_score_table(table);
 }
 
 // code@line:field=value of a refused table.
-std::string refusal(std::string columns, std::string rows) {
-  const auto read = read_score_table(table(columns, rows));
-  if (read) return "read";
-  const Where& where = read.error().where;
-  return std::string(print(read.error().code)) + "@" + where.file + ":" +
+std::string refusal(const std::string& columns, const std::string& rows) {
+  const auto table = read(columns, rows);
+  if (table) return "read";
+  const Where& where = table.error().where;
+  return std::string(print(table.error().code)) + "@" + where.file + ":" +
          (where.line ? std::to_string(*where.line) : "-") + ":" + where.field + "=" + where.value;
 }
 
 TEST(ScoreTable, ReadsEveryColumn) {
-  const auto rows = *read_score_table(table(
-      R"(["id","score","correct","answerable","split","group","kind"])",
-      R"([["a","0.9","1","yes","val","g1","typo"],["b","-0.1","FALSE","0","Held-out","",""]])"));
+  const auto rows =
+      read(
+          R"(["id","score","correct","answerable","split","group","kind"])",
+          R"([["a","0.9","1","yes","val","g1","typo"],["b","-0.1","FALSE","0","Held-out","",""],["","","","","","",""]])")
+          ->rows;
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[0].id, "a");
   EXPECT_EQ(rows[0].score, 0.9);
@@ -38,8 +48,7 @@ TEST(ScoreTable, ReadsEveryColumn) {
 }
 
 TEST(ScoreTable, WithoutTheOptionalColumnsRowsAreAnswerableAndInNoHalf) {
-  const auto rows =
-      *read_score_table(table(R"(["score","correct"])", R"([["0.9","1"],["0.4","0"]])"));
+  const auto rows = read(R"(["score","correct"])", R"([["0.9","1"],["0.4","0"],["",""]])")->rows;
   EXPECT_EQ(rows[1].id, "2");
   EXPECT_TRUE(rows[1].answerable);
   EXPECT_EQ(rows[1].half, Half::none);
@@ -59,23 +68,44 @@ TEST(ScoreTable, RefusesWithThePlace) {
   EXPECT_EQ(refusal(columns, R"([["a",".1","1","1","val"],["a",".1","1","1","val"]])"),
             "conflicting-id@scores.csv:3:query_id=a");
   EXPECT_EQ(refusal(columns, R"([["",".1","1","1","val"]])"), "empty-id@scores.csv:2:query_id=");
-  EXPECT_EQ(refusal(columns, R"([["a",".1","1"]])"), "wrong-field-count@scores.csv:2:=");
-  EXPECT_EQ(refusal(R"(["score"])", R"([[".1"]])"), "missing-field@scores.csv:1:correct=");
-  EXPECT_EQ(refusal(R"(["score","correct","colour"])", "[]"),
-            "unknown-columns@scores.csv:1:colour=");
-  EXPECT_EQ(refusal(R"(["score","correct","id","query_id"])", "[]"),
-            "unknown-columns@scores.csv:1:query_id=");
+  EXPECT_EQ(refusal(R"(["score"])", R"([[".1"],[".2"],[".3"]])"),
+            "missing-field@scores.csv:-:correct=");
+  EXPECT_EQ(refusal(R"(["score","correct","qid","query_id"])", "[]"),
+            "unknown-columns@scores.csv:-:query_id=");
   EXPECT_EQ(refusal(columns, "[]"), "no-scores@scores.csv:-:=");
 }
 
-TEST(ScoreTable, RefusesABrokenEnvelope) {
-  for (const char* broken :
-       {"", "{", "[]", R"({"columns":["score"]})", R"({"columns":[1],"rows":[]})",
-        R"({"columns":["score","correct"],"rows":[[0.5,"1"]]})"}) {
-    const auto read = read_score_table(broken);
-    ASSERT_FALSE(read) << broken;
-    EXPECT_EQ(read.error().code, Code::bad_json);
-  }
+TEST(ScoreTable, IsReadAsEveryTable) {
+  // Names in any case, a frame's row numbers, truths as numbers and words, decimal commas, percent.
+  const auto frame = read(
+      R"(["#1","Score","Correct","Answerable"])",
+      R"([["0","0,91","1.0","True"],["1","84 %","0.0","ja"],["2","\u22120,5","nein","oui"]])", ";");
+  ASSERT_TRUE(frame);
+  EXPECT_EQ(frame->rows[0].score, 0.91);
+  EXPECT_EQ(frame->rows[1].score, 0.84);
+  EXPECT_EQ(frame->rows[2].score, -0.5);
+  EXPECT_TRUE(frame->rows[0].correct);
+  EXPECT_FALSE(frame->rows[1].correct);
+  EXPECT_TRUE(frame->rows[2].answerable);
+  ASSERT_EQ(frame->notes.size(), 3U);
+  EXPECT_EQ(frame->notes[0].code, Code::unknown_columns);
+  EXPECT_EQ(frame->notes[1].code, Code::decimal_comma);
+  EXPECT_EQ(frame->notes[1].count, 2U);
+  EXPECT_EQ(frame->notes[2].code, Code::percent_read);
+  EXPECT_EQ(read(R"(["score","correct"])", R"([["1,234,5","1"]])", ";").error().code,
+            Code::bad_number);
+  EXPECT_EQ(read(R"(["score","correct"])", R"([["1.234,5","1"]])", ";").error().code,
+            Code::bad_number);
+}
+
+TEST(ScoreTable, TakesTheNumberThatASpreadsheetKeeps) {
+  Table table = *parse_table(
+      R"({"name":"s.xlsx","columns":["score","correct"],"rows":[["0.91","yes"]],"lines":[2]})");
+  table.stored[{0, 0}] = "0.91234";
+  const auto scores = read_score_table(table);
+  EXPECT_EQ(scores->rows[0].score, 0.91234);
+  ASSERT_EQ(scores->notes.size(), 1U);
+  EXPECT_EQ(scores->notes[0].code, Code::stored_number);
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 #include "dataset/read/table.h"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
 #include <utility>
 
 #include "dataset/read/id_names.h"
@@ -11,6 +15,8 @@ namespace {
 // Read through SAX: a tree of every cell would take several times the table's own memory.
 class TableHandler : public SaxHandler {
  public:
+  TableHandler() = default;
+  explicit TableHandler(std::string name) { table_.name = std::move(name); }
   Table take() { return std::move(table_); }
 
   bool null() override {
@@ -21,8 +27,13 @@ class TableHandler : public SaxHandler {
   bool number_integer(number_integer_t) override { return misfit(); }
   bool number_float(number_float_t, const string_t&) override { return misfit(); }
   bool number_unsigned(number_unsigned_t value) override {
-    if (depth_ != 2 || (key_ != "lines" && key_ != "skipped_lines")) return misfit();
-    (key_ == "lines" ? table_.lines : table_.skipped_lines).push_back(value);
+    if (depth_ == 3 && key_ == "stored" && stored_at_ < stored_place_.size()) {
+      stored_place_[stored_at_++] = value;
+      return true;
+    }
+    std::vector<std::uint64_t>* const list = numbers();
+    if (depth_ != 2 || list == nullptr) return misfit();
+    list->push_back(value);
     return true;
   }
   bool string(string_t& value) override {
@@ -30,6 +41,8 @@ class TableHandler : public SaxHandler {
       table_.rows.back().push_back(std::move(value));
     else if (depth_ == 2 && (key_ == "columns" || key_ == "skipped"))
       (key_ == "columns" ? table_.columns : table_.skipped).push_back(std::move(value));
+    else if (depth_ == 3 && key_ == "stored" && stored_at_ == stored_place_.size())
+      table_.stored[{stored_place_[0], stored_place_[1]}] = std::move(value);
     else if (std::string* text = optional_text())
       *text = std::move(value);
     else
@@ -48,8 +61,10 @@ class TableHandler : public SaxHandler {
       table_.rows.emplace_back();
       return true;
     }
-    const bool list = key_ == "columns" || key_ == "rows" || key_ == "lines" || key_ == "skipped" ||
-                      key_ == "skipped_lines";
+    stored_at_ = 0;
+    if (depth_ == 3 && key_ == "stored") return true;
+    const bool list = key_ == "columns" || key_ == "rows" || key_ == "skipped" ||
+                      key_ == "stored" || numbers() != nullptr;
     return (depth_ == 2 && list) || misfit();
   }
   bool end_array() override {
@@ -59,6 +74,11 @@ class TableHandler : public SaxHandler {
 
  private:
   bool at_row() const { return depth_ == 3 && key_ == "rows"; }
+  std::vector<std::uint64_t>* numbers() {
+    if (key_ == "lines") return &table_.lines;
+    if (key_ == "places") return &table_.places;
+    return key_ == "skipped_lines" ? &table_.skipped_lines : nullptr;
+  }
   // Where a text outside of the lists belongs.
   std::string* optional_text() {
     if (depth_ != 1) return nullptr;
@@ -73,7 +93,22 @@ class TableHandler : public SaxHandler {
   Table table_;
   std::string key_;
   std::size_t depth_ = 0;
+  std::array<std::size_t, 2> stored_place_{};  // row and column of a number that is kept
+  std::size_t stored_at_ = 0;                  // how many of the two are known
 };
+
+// Rows from `first` on have a line each, and a cell for each column.
+Result<void> check_rows(const Table& table, std::size_t first) {
+  if (table.lines.size() != table.rows.size())
+    return fail(Code::bad_json, {table.name, {}, "lines", {}}, "not one line a row");
+  for (std::size_t i = first; i < table.rows.size(); ++i) {
+    if (table.rows[i].size() == table.columns.size()) continue;
+    return fail(Code::wrong_field_count, {table.name, table.lines[i], {}, {}},
+                "expected " + std::to_string(table.columns.size()) + " fields, found " +
+                    std::to_string(table.rows[i].size()));
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -82,17 +117,46 @@ Result<Table> parse_table(std::string_view json) {
   if (!Json::sax_parse(json, &handler)) return std::unexpected(handler.error());
   Table table = handler.take();
   if (table.id_name.empty()) table.id_name = id_names({{table.name, ""}}).front();
-  if (table.lines.size() != table.rows.size())
-    return fail(Code::bad_json, {table.name, {}, "lines", {}}, "not one line a row");
   if (table.skipped_lines.size() != table.skipped.size())
     return fail(Code::bad_json, {table.name, {}, "skipped", {}}, "not one line a part");
-  for (std::size_t i = 0; i < table.rows.size(); ++i) {
-    if (table.rows[i].size() == table.columns.size()) continue;
-    return fail(Code::wrong_field_count, {table.name, table.lines[i], {}, {}},
-                "expected " + std::to_string(table.columns.size()) + " fields, found " +
-                    std::to_string(table.rows[i].size()));
-  }
+  CL_CHECKED(check_rows(table, 0));
   return table;
+}
+
+Result<void> add_rows(Table& table, std::string_view json) {
+  TableHandler handler(table.name);
+  if (!Json::sax_parse(json, &handler)) return std::unexpected(handler.error());
+  Table more = handler.take();
+  const std::size_t first = table.rows.size();
+  std::ranges::move(more.rows, std::back_inserter(table.rows));
+  std::ranges::move(more.lines, std::back_inserter(table.lines));
+  for (auto& [place, number] : more.stored)
+    table.stored[{place.first + first, place.second}] = std::move(number);
+  return check_rows(table, first);
+}
+
+Result<void> add_notes(Table& table, std::string_view json) {
+  CL_TRY(const Json list, parse_json(json, {}));
+  for (const Json& note : list) {
+    const Where where{table.name, {}, "notes", {}};
+    if (!note.is_object()) return fail(Code::bad_json, where, "not a note");
+    CL_TRY(const std::string printed, text_member(note, "code", where));
+    const auto code = code_of(printed);
+    if (!code) return fail(Code::bad_json, where, "no code " + printed);
+    Note added{*code, {.file = table.name}, {}};
+    CL_TRY(added.where.field, text_member(note, "field", where, ""));
+    CL_TRY(added.where.value, text_member(note, "value", where, ""));
+    CL_TRY(added.detail, text_member(note, "detail", where, ""));
+    const auto number = [&](const char* name) -> std::optional<std::uint64_t> {
+      const auto found = note.find(name);
+      if (found == note.end() || !found->is_number_unsigned()) return std::nullopt;
+      return found->get<std::uint64_t>();
+    };
+    added.where.line = number("line");
+    added.count = number("count").value_or(1);
+    table.notes.push_back(std::move(added));
+  }
+  return {};
 }
 
 Result<std::vector<std::string>> parse_names(std::string_view json) {

@@ -42,6 +42,38 @@ TEST(Table, RefusesWhatIsNoTable) {
   }
 }
 
+TEST(Table, GrowsByPiecesOfRows) {
+  Table table = *parse_table(R"({"name": "t.csv", "columns": ["x", "y"], "places": [1, 4]})");
+  ASSERT_TRUE(add_rows(table, R"({"rows": [["a", "b"]], "lines": [2]})"));
+  ASSERT_TRUE(add_rows(table, R"({"rows": [["c", "0.9"], ["d", "0.8"]], "lines": [3, 4],
+                                  "stored": [[0, 1, "0.91"], [1, 1, "0.82"]]})"));
+  EXPECT_EQ(table.rows.size(), 3U);
+  EXPECT_EQ(table.lines, (std::vector<std::uint64_t>{2, 3, 4}));
+  EXPECT_EQ(table.place_of(1), 4U);
+  EXPECT_EQ((table.stored.at({2, 1})), "0.82");
+  const auto wide = add_rows(table, R"({"rows": [["a", "b", "c"]], "lines": [9]})");
+  ASSERT_FALSE(wide);
+  EXPECT_EQ(wide.error().code, Code::wrong_field_count);
+  EXPECT_EQ(wide.error().where.line, 9U);
+  for (const char* json : {R"({"rows": [["a", "b"]], "lines": []})", R"({"stored": [["a"]]})",
+                           R"({"stored": [[1, "a"]]})"})
+    EXPECT_FALSE(add_rows(table, json)) << json;
+}
+
+TEST(Table, TakesNotesOfItsReader) {
+  Table table{.name = "t.csv"};
+  ASSERT_TRUE(add_notes(table, R"([{"code": "short-row", "line": 3, "field": "", "value": "",
+                                    "detail": "1 of 2 cells", "count": 4}, {"code": "row-skipped", "line": null}])"));
+  ASSERT_EQ(table.notes.size(), 2U);
+  EXPECT_EQ(table.notes[0].code, Code::short_row);
+  EXPECT_EQ(table.notes[0].where.file, "t.csv");
+  EXPECT_EQ(table.notes[0].where.line, 3U);
+  EXPECT_EQ(table.notes[0].count, 4U);
+  EXPECT_EQ(table.notes[1].where.line, std::nullopt);
+  for (const char* json : {"{", R"([{"code": "no-such"}])", R"([1])", R"([{}])"})
+    EXPECT_FALSE(add_notes(table, json)) << json;
+}
+
 TEST(Table, ReadsAListOfNames) {
   EXPECT_EQ(*parse_names(R"(["a", "b"])"), (std::vector<std::string>{"a", "b"}));
   EXPECT_FALSE(parse_names(R"({"a": 1})"));
