@@ -47,8 +47,9 @@ describe.skipIf(!hasShared)('files from the field', () => {
 
   test('F07, F09: words that other readers swallow; quotes inside and never closed', async () => {
     const ids = await read(['F07-na-ids.csv']);
-    expect([ids.passages.length, ids.codes]).toEqual([7, ['empty-id']]);
-    expect((await read(['F09-stray-inner-quote.csv'])).refused).toEqual([['stray-quote', 2]]);
+    expect([ids.passages.length, ids.codes]).toEqual([7, ['empty-id', 'no-questions']]);
+    const stray = await read(['F09-stray-inner-quote.csv']);
+    expect([stray.refused, stray.passages.map(({ text }) => text), stray.report?.notes.map(({ code, line }) => [code, line])]).toEqual([[], ['"The 5" disk is in drawer A', 'Screens are 24" wide', 'Printer is on floor 2', 'Ask at the desk'], [['stray-quote', 2], ['no-questions', null]]]);
     expect((await read(['F09-never-closed.csv'])).refused).toEqual([['quote-never-closed', 2]]);
   });
 

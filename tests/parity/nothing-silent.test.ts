@@ -14,10 +14,14 @@ beforeAll(async () => {
 
 const NAME = 'odd';
 
+/** Said of the whole set, whatever its files are like: here one file has only questions. */
+const ofTheSet = ['no-passages', 'no-questions'];
+
 /** Codes of what is told, each with its sentence. */
 async function told(file: File): Promise<string[]> {
   const { set, scores, refused } = await readFiles(core, [file]);
-  const notes = set ? core.inspect(set).notes : (scores?.inspect.notes ?? []);
+  const all = set ? core.inspect(set).notes : (scores?.inspect.notes ?? []);
+  const notes = all.filter(({ code }) => !ofTheSet.includes(code));
   for (const said of [...notes, ...refused]) {
     expect(sentence(said).length, said.code).toBeGreaterThan(40);
     expect(said.file, said.code).toContain(NAME);
@@ -70,7 +74,7 @@ describe('one odd thing in a table', () => {
     ['an unknown truth', csv(plain.map((row, at) => [...row, at === 0 ? 'answerable' : 'maybe']))],
     ['nothing', new File([''], `${NAME}.csv`)],
   ])('%s', async (_name, file) => {
-    expect(await told(file)).toHaveLength(1);
+    expect(new Set(await told(file)).size).toBe(1); // a row that is there twice is a question and a passage that are
   });
 });
 
@@ -85,7 +89,7 @@ describe('one odd thing in a table of scores', () => {
     ['an empty row', scores('0.9;1', ';')],
     ['no truth', scores('0.9;')],
   ])('%s', async (_name, file) => {
-    expect(await told(file)).toHaveLength(1);
+    const codes = await told(file); console.log(JSON.stringify(codes)); expect(codes).toHaveLength(1);
   });
 });
 

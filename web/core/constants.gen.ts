@@ -4,6 +4,8 @@ export const limits = {
   max_passages: 1000000,
   max_questions: 100000,
   max_dims: 4096,
+  max_file_bytes: 500000000,
+  max_unpacked_bytes: 200000000,
   max_piece_size: 10000,
   default_depth: 100,
   max_depth: 1000,

@@ -27,18 +27,18 @@ export interface ScoreTable {
 }
 
 export interface Table {
+  scores(): ScoreTable;
+  open(head: EmbindString): void;
   addRows(rows: EmbindString): void;
   addNotes(notes: EmbindString): void;
-  open(head: EmbindString): void;
-  scores(): ScoreTable;
   delete(): void;
 }
 
 export interface SetReader {
   finish(): EvaluationSet;
+  addTable(table: Table): void;
   addRun(run: Run): void;
   addFile(name: EmbindString, format: EmbindString, bytes: EmbindString, encoding: EmbindString): void;
-  addTable(table: Table): void;
   delete(): void;
 }
 
@@ -100,6 +100,7 @@ export interface EmbindModule {
   chosenOn(scored: ScoredQuestions): string[];
   scoresWithChosenOn(scored: ScoredQuestions, ids: string[]): ScoredQuestions;
   halfSizes(scored: ScoredQuestions): HalfSizes;
+  scoresOf(table: ScoreTable): ScoredQuestions;
   threshold(scored: ScoredQuestions, options: ThresholdOptions): ThresholdReport;
   costView(scored: ScoredQuestions, grid: Grid, prices: Prices): CostReport;
   failures(set: EvaluationSet, lists: RankedLists, options: FailuresOptions): FailuresReport;
@@ -149,7 +150,6 @@ export interface EmbindModule {
   writeRun(set: EvaluationSet, lists: RankedLists, tag: EmbindString): Uint8Array;
   scoresSha256(scored: ScoredQuestions): string;
   readDecision(file: EmbindString, json: EmbindString): DecisionRecord;
-  scoresOf(table: ScoreTable): ScoredQuestions;
   transfer(from: ScoredQuestions, fromName: EmbindString, to: ScoredQuestions, toName: EmbindString, options: ThresholdOptions): TransferRow;
   describeTypes(): string;
   pool(hidden: Float32Array, tokens: number, dims: number, pooling: EmbindString): Float32Array;

@@ -6,14 +6,14 @@ import { CutoffError } from '../messages/messages.ts';
 import type { Reading } from './documents.ts';
 import { findNames, meaningOf, type IsKnown } from './names-row.ts';
 import { OWN_MARK, plain } from './save-csv.ts';
-import type { TableNotes } from './table-notes.ts';
+import type { Teller } from './table-notes.ts';
 import { isBlank, type RowSource, type TableRow } from './table-rows.ts';
 
 export interface HeadedTable extends TableHead {
   /** The last line of the names, 0 where none holds them; null where they are no row. */
   namesLine: number | null;
   /** Below the names. What is odd in them is added to `notes`. */
-  rows(notes: TableNotes): Iterable<TableRow>;
+  rows(notes: Teller): Iterable<TableRow>;
 }
 
 /** Rows that came with names, of documents and JSON. */
@@ -28,14 +28,16 @@ export function ofTable({ rows, lines, ...head }: Table): HeadedTable {
 }
 
 /** The names looked for, or taken where a person said they are. */
-export function headed(source: RowSource, { names, columns: meanings = {} }: Reading, isKnown: IsKnown, notes: TableNotes): HeadedTable {
+export function headed(source: RowSource, { names, columns: meanings = {} }: Reading, isKnown: IsKnown, notes: Teller): HeadedTable {
   const { columns, after } = findNames(source, names, meanings, isKnown, notes);
   const { name, encoding, delimiter, format, places } = source;
   const table: HeadedTable = {
     name, encoding, delimiter, columns, namesLine: after,
     ...(format !== undefined && { format }), ...(places && { places }),
     *rows(told) {
-      for (const row of source.rows(told)) {
+      // Names that go on below are told as such.
+      const below: Teller = { add: (code, at = {}) => { if (code !== 'merged-cells' || (at.line ?? Infinity) > after) told.add(code, at); } };
+      for (const row of source.rows(below)) {
         if (row.line <= after) continue;
         if (row.cells.length === columns.length && row.cells.every((cell, at) => cell === columns[at])) {
           told.add('names-again', { line: row.line });
@@ -50,7 +52,7 @@ export function headed(source: RowSource, { names, columns: meanings = {} }: Rea
 }
 
 /** Empty cells at the end count for nothing; cells that are missing there are empty. */
-function fitting(file: string, row: TableRow, width: number, notes: TableNotes): TableRow {
+function fitting(file: string, row: TableRow, width: number, notes: Teller): TableRow {
   const { cells, line } = row;
   if (cells.length === width) return row;
   if (cells.length < width) {

@@ -1,7 +1,7 @@
 // Which row of a table holds the names of its columns, and what each column goes by. Said by a person ("names in
 // row 3", "no names") or found out: the first row whose names are known, with nothing but titles above it.
 import { CutoffError } from '../messages/messages.ts';
-import type { TableNotes } from './table-notes.ts';
+import type { Teller } from './table-notes.ts';
 import { filled, firstOf, isBlank, type RowSource, type TableRow } from './table-rows.ts';
 
 /** Where the names stand: the row as the file counts them (a text's lines, a sheet's rows), or nowhere. */
@@ -40,7 +40,7 @@ const named = (columns: readonly string[], meanings: Meanings): string[] =>
   columns.map((name) => (Object.hasOwn(meanings, name) ? meanings[name]! : name)).filter((name) => name !== '');
 
 export function findNames(
-  source: RowSource, said: NamesAt | undefined, meanings: Meanings, isKnown: IsKnown, notes: TableNotes,
+  source: RowSource, said: NamesAt | undefined, meanings: Meanings, isKnown: IsKnown, notes: Teller,
 ): Names {
   const head = firstOf(source);
   if (head.length === 0) throw new CutoffError({ code: 'empty-file', file: source.name });
@@ -83,7 +83,7 @@ function widest(head: readonly TableRow[]): TableRow {
   return filled(first.cells) > 1 ? first : head.find(({ cells }) => filled(cells) === most)!;
 }
 
-function withNames(source: RowSource, head: readonly TableRow[], row: TableRow, notes: TableNotes): Names {
+function withNames(source: RowSource, head: readonly TableRow[], row: TableRow, notes: Teller): Names {
   const above = head.slice(0, head.indexOf(row));
   for (const { line, cells } of above) {
     notes.add('rows-above-names', { line, value: cells.filter((cell) => !isBlank(cell)).join(' | '), detail: `the names stand in row ${row.line}` });

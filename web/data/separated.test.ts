@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../messages/refusal.ts';
-import { SeparatedRows } from './separated.ts';
+import { SeparatedRows, type SeparatedForm } from './separated.ts';
 
-function rows(text: string, { delimiter = ',', quoted = true, pieces = Infinity } = {}): [number, ...string[]][] {
-  const reader = new SeparatedRows('t.csv', { delimiter, quoted });
+function rows(
+  text: string, { delimiter = ',', quoted = true, pieces = Infinity, ...form }: Partial<SeparatedForm> & { pieces?: number } = {},
+): [number, ...string[]][] {
+  const reader = new SeparatedRows('t.csv', { delimiter, quoted, ...form });
   const found = [];
   for (let at = 0; at < text.length; at += pieces) found.push(...reader.push(text.slice(at, at + pieces)));
   return [...found, ...reader.end()].map(({ line, cells }) => [line, ...cells]);
@@ -22,12 +24,19 @@ describe('rows with separators', () => {
       .toEqual([[1, '0', '"Harbour" is a name'], [2, '1', '24" and "b"']]);
   });
 
+  test('text after a closing quote makes both quotes text, and is told with its line', () => {
+    const strays: number[] = [];
+    const text = 'a,b\n"x" y,"1"\n"one ""two""" and,2\n';
+    expect(rows(text, { delimiter: ',', quoted: true, onStrayQuote: (line) => strays.push(line) }))
+      .toEqual([[1, 'a', 'b'], [2, '"x" y', '1'], [3, '"one ""two""" and', '2']]);
+    expect(strays).toEqual([2, 3]);
+  });
+
   test('a quote after blanks that closes nowhere is an ordinary character', () => {
     expect(rows('a, "b" c\nd, "e')).toEqual([[1, 'a', ' "b" c'], [2, 'd', ' "e']]);
   });
 
   test.each([
-    ['a,b\n"x" y,1\n', 'stray-quote', 2],
     ['a,b\n1,2\n"x,1\n3,4\n', 'quote-never-closed', 3],
   ])('%j is refused', (text, code, line) => {
     const error = refusal(() => rows(text));

@@ -17,6 +17,8 @@ export interface SeparatedForm {
   quoted: boolean;
   /** The line that the text begins on. */
   line?: number;
+  /** A cell begins with a quote, and text follows the closing one: read as it stands. `line`: its row's first. */
+  onStrayQuote?: (line: number) => void;
 }
 
 export class SeparatedRows {
@@ -98,8 +100,9 @@ export class SeparatedRows {
     while (BLANK.test(text[end] ?? '') && text[end] !== this.form.delimiter) end += 1;
     if (end >= text.length && !last) return undefined;
     if (end >= text.length || text[end] === '\n' || text[end] === this.form.delimiter) return { cell: inside(text, open, close), end };
-    // What stands before the quote makes it an ordinary character.
-    return open > start ? null : this.#refuse('stray-quote');
+    // What stands before the quote, or after the one that would close the cell, makes both ordinary characters.
+    if (open === start) this.form.onStrayQuote?.(this.#line);
+    return null;
   }
 
   #refuse(code: string): never {

@@ -4,6 +4,9 @@ import type { TableNote } from '../core/table.ts';
 /** More places of one kind are only counted: a report names the first few. */
 const MOST_NAMED = 10;
 
+/** Where notes go. */
+export type Teller = Pick<TableNotes, 'add'>;
+
 export class TableNotes {
   readonly list: TableNote[] = [];
   readonly #named = new Map<string, TableNote[]>();

@@ -1,6 +1,6 @@
 // Rows as every reader of tables hands them over, before the names of the columns are known.
 import type { TableRow } from '../core/table.ts';
-import { TableNotes } from './table-notes.ts';
+import { TableNotes, type Teller } from './table-notes.ts';
 
 export type { TableRow };
 
@@ -13,7 +13,7 @@ export interface RowSource {
   /** "xlsx" …; absent for text with separators. */
   format?: string;
   /** From the first row on; may be asked for again. What is odd in them is added to `notes`. */
-  rows(notes: TableNotes): Iterable<TableRow>;
+  rows(notes: Teller): Iterable<TableRow>;
   /** The place of each column in its sheet, counting from 1, where empty ones were passed over. */
   places?: readonly number[];
   /** Columns whose names stand in several rows, by the line of the first: how many lines more. */

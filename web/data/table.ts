@@ -39,7 +39,7 @@ export function readTable(name: string, decoded: Decoded, given?: string): RowSo
     delimiter,
     *rows(notes) {
       if (!form.quoted) notes.add('quotes-are-text');
-      const reader = new SeparatedRows(name, form);
+      const reader = new SeparatedRows(name, { ...form, onStrayQuote: (line) => notes.add('stray-quote', { line }) });
       for (const piece of pieces()) yield* reader.push(piece);
       yield* reader.end();
     },

@@ -4,7 +4,7 @@ import type { CellObject, Range, WorkBook, WorkSheet } from '@e965/xlsx';
 import { CutoffError } from '../messages/messages.ts';
 import { numberText } from './cell-text.ts';
 import { checkPacked, packedParts } from './packed.ts';
-import type { TableNotes } from './table-notes.ts';
+import type { Teller } from './table-notes.ts';
 import { isBlank, type RowSource, type TableRow } from './table-rows.ts';
 
 export interface Sheet {
@@ -129,7 +129,7 @@ class SheetRows {
     }
   }
 
-  *#rows(notes: TableNotes): Generator<TableRow> {
+  *#rows(notes: Teller): Generator<TableRow> {
     this.#tellHidden(notes);
     for (let row = 0; row < this.#data.length; row += 1) {
       const cells = this.#data[row];
@@ -143,7 +143,7 @@ class SheetRows {
     }
   }
 
-  #row(row: number, notes: TableNotes): TableRow {
+  #row(row: number, notes: Teller): TableRow {
     const stored: (string | undefined)[] = [];
     const cells = this.places.map((column, at) => {
       const above = this.#above.get(`${row},${column}`);
@@ -160,7 +160,7 @@ class SheetRows {
     return { cells, line: row + 1, ...(stored.length > 0 && { stored }) };
   }
 
-  #text(cell: CellObject, row: number, column: number, notes: TableNotes): { text: string; stored?: string } {
+  #text(cell: CellObject, row: number, column: number, notes: Teller): { text: string; stored?: string } {
     const where = { line: row + 1, field: `${this.name}, column ${letters(column)}` };
     if (cell.c !== undefined && cell.c.length > 0) notes.add('cell-notes', { ...where, value: cell.c.map(({ t }) => t).join(' ').trim() });
     switch (cell.t) {
@@ -183,7 +183,7 @@ class SheetRows {
     }
   }
 
-  #tellHidden(notes: TableNotes): void {
+  #tellHidden(notes: Teller): void {
     for (const column of this.#used) if (this.#isHidden(column)) notes.add('hidden-left-out', { field: `${this.name}, columns`, value: letters(column) });
   }
 

@@ -229,14 +229,10 @@ TEST(SetReader, KeepsIdsThatAreMembersOfObjectsElsewhere) {
 
 TEST(SetReader, RecognisesScoreTablesAndProtocols) {
   EXPECT_EQ(*table_kind(R"(["score","correct","answerable","split"])"), "scores");
-  const EvaluationSet set = set_of(
-      {{"s", "table",
-        R"({"name":"s.csv","columns":["score","correct"],"rows":[["0.5","1"]],"lines":[2]})"},
-       {"p.json", "protocol", R"({"articles_in":2,"articles_out":2,"sample_per_kind":1})"}});
-  ASSERT_EQ(set.files.size(), 2U);
-  EXPECT_EQ(set.files[0].format, "scores");
-  EXPECT_EQ(set.files[0].rows, 1U);
-  EXPECT_EQ(set.files[1].format, "protocol");
+  const EvaluationSet set =
+      set_of({{"p.json", "protocol", R"({"articles_in":2,"articles_out":2,"sample_per_kind":1})"}});
+  ASSERT_EQ(set.files.size(), 1U);
+  EXPECT_EQ(set.files[0].format, "protocol");
 }
 
 TEST(SetSha256, ChangesWithTheContentNotWithTheSplit) {

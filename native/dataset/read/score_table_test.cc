@@ -54,6 +54,14 @@ TEST(ScoreTable, WithoutTheOptionalColumnsRowsAreAnswerableAndInNoHalf) {
   EXPECT_EQ(rows[1].half, Half::none);
 }
 
+TEST(ScoreTable, IsSummedUpAsOne) {
+  const auto table = read(R"(["score","correct"])", R"([["0,9","1"],["0,4","0"]])", ";");
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->summary.format, "scores");
+  EXPECT_EQ(table->summary.delimiter, ";");
+  EXPECT_EQ(table->summary.rows, 2u);
+}
+
 TEST(ScoreTable, RefusesWithThePlace) {
   const std::string columns = R"(["query_id","score","correct","answerable","split"])";
   EXPECT_EQ(refusal(columns, R"([["a","0,9","1","1","val"]])"),

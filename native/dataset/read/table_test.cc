@@ -61,7 +61,8 @@ TEST(Table, GrowsByPiecesOfRows) {
 }
 
 TEST(Table, TakesNotesOfItsReader) {
-  Table table{.name = "t.csv"};
+  Table table;
+  table.name = "t.csv";
   ASSERT_TRUE(add_notes(table, R"([{"code": "short-row", "line": 3, "field": "", "value": "",
                                     "detail": "1 of 2 cells", "count": 4}, {"code": "row-skipped", "line": null}])"));
   ASSERT_EQ(table.notes.size(), 2U);
