@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/limits.h"
 #include "dataset/read/columns.h"
+#include "dataset/read/json_text.h"
 #include "measures/comparison.h"
 #include "measures/measure_id.h"
 
@@ -51,6 +52,7 @@ CoreDescription describe_core() {
   for (const limits::Named& limit : limits::kAll) {
     core.limits.emplace_back(limit.name, limit.value);
   }
+  core.limits.emplace_back("max_json_depth", kMaxJsonDepth);
   return core;
 }
 

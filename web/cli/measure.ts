@@ -66,21 +66,28 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const { set, lists } = await listsToMeasure(engine, given);
   const ties = given.choice('ties', tieRules);
   const half = halfInView(set, given);
+  const relevantFrom = given.number('relevant-from');
   const report = await engine.core.measure(set.handle, lists, {
     measures: measuresAsked(given),
     ties,
     half,
+    relevant_from: relevantFrom,
     per_question: given.has('per-query'),
   });
   if (given.has('json')) printJson(report);
-  else print(describe(report));
+  else print(describe(report, relevantFrom));
 }
 
-function describe(report: MeasureReport): string {
+/** What counts as right, said beside every figure. */
+const rightIs = (relevantFrom: number | undefined): string =>
+  (relevantFrom === undefined ? 'every grade above 0 counts as right (--relevant-from moves it)' : `grades from ${relevantFrom} on count as right`);
+
+function describe(report: MeasureReport, relevantFrom: number | undefined): string {
   const { measures, per_question, questions, left_out: leftOut } = report;
   const names = Object.keys(measures);
   const rows = Object.entries(measures).map(([name, { mean, n }]) => [name, share(mean), String(n)]);
-  const left = `${questions.no_answer} questions without an answer, ${questions.unjudged} unjudged and ${leftOut.blank} blank ones do not count`;
+  const none = leftOut.no_relevant > 0 ? `, nor ${leftOut.no_relevant} without a grade that high` : '';
+  const left = `${questions.no_answer} questions without an answer, ${questions.unjudged} unjudged and ${leftOut.blank} blank ones do not count${none}; ${rightIs(relevantFrom)}`;
   const each = Object.entries(per_question ?? {})
     .map(([id, values]) => [id, ...names.map((name) => share(values[name]))]);
   return [

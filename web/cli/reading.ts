@@ -13,6 +13,7 @@ export const readingOptions: OptionTable = {
   names: { value: 'ROW|none', help: 'the row of a table that holds the names of its columns, or none (default: found out)' },
   separator: { value: Object.keys(separators).join('|'), help: 'what stands between the columns of a table of text (default: found out)' },
   headings: { value: 'titles|questions', help: 'what the headings of a document are (default: titles of passages)' },
+  distances: { help: 'the scores of a run are distances, the smaller the better: they are turned round' },
   cut: { value: 'RULE', help: 'cut long passages: "words 120 overlap 20", "sentences 5 overlap 1" or headings (default: whole)' },
   'leave-topics-out': {
     value: 'SHARE',
@@ -28,6 +29,7 @@ export async function readingsOf(engine: Engine, given: Given, files: readonly F
   const separator = given.choice('separator', Object.keys(separators) as (keyof typeof separators)[]);
   const reading: Reading = {
     ...(columns && { columns }), ...(headings && { headings }), ...(names !== undefined && { names }), ...(separator && { delimiter: separators[separator] }),
+    ...(given.has('distances') && { distances: true }),
   };
   return Object.fromEntries(files.map(({ name }) => [name, reading]));
 }

@@ -18,6 +18,10 @@ export interface Table extends TableHead {
   columns: string[];
   rows: string[][];
   lines: number[];
+  /** Of each row the question it tells, counting from 1, where several rows tell one. */
+  records?: number[];
+  /** What reading it gave reason to say. */
+  notes?: readonly Partial<TableNote>[];
 }
 
 /** Rows in any number; what reading them gave reason to say is asked for once all are read. */

@@ -18,6 +18,8 @@ export interface TableRow {
   line: number;
   /** By column: the number a spreadsheet keeps where it shows another text. Sparse. */
   stored?: readonly (string | undefined)[];
+  /** The question that the row tells, counting from 1, where several rows tell one. */
+  record?: number;
 }
 
 /** native/dataset/read/table.h */
@@ -55,18 +57,19 @@ export function withTable<T>(
 }
 
 function* pieces(rows: Iterable<TableRow>): Generator<string> {
-  let piece = { rows: [] as string[][], lines: [] as number[], stored: [] as [number, number, string][] };
+  let piece = { rows: [] as string[][], lines: [] as number[], stored: [] as [number, number, string][], records: [] as number[] };
   let size = 0;
-  for (const { cells, line, stored } of rows) {
+  for (const { cells, line, stored, record } of rows) {
     stored?.forEach((number, column) => {
       if (number !== undefined) piece.stored.push([piece.rows.length, column, number]);
     });
     piece.rows.push(cells);
     piece.lines.push(line);
+    if (record !== undefined) piece.records.push(record);
     size += cells.reduce((sum, cell) => sum + cell.length + 4, 0);
     if (size < PIECE) continue;
     yield JSON.stringify(piece);
-    piece = { rows: [], lines: [], stored: [] };
+    piece = { rows: [], lines: [], stored: [], records: [] };
     size = 0;
   }
   if (piece.rows.length > 0) yield JSON.stringify(piece);

@@ -1,9 +1,8 @@
 // Documents → sections or rows. Expected values are written by hand.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../messages/refusal.ts';
 import { readHtml } from './html.ts';
-import { readJsonLines, readJsonRecords } from './json-records.ts';
+import { readJson } from './json-records.ts';
 import { readMarkdown } from './markdown.ts';
 import { readPlainText } from './plain-text.ts';
 import { tableOf, type DocumentRead } from './sections.ts';
@@ -22,13 +21,14 @@ const pairs = (rows: readonly string[][]) => rows.map(([title, text]) => [title,
 
 describe('one FAQ in every form of document', () => {
   const text = (name: string) => fixture(name).toString('utf8');
+  const json = (name: string) => readJson(name, text(name), { encoding: 'utf-8', deepest: 9, columns: {}, kind: () => 'passages' }).tables[0]!.rows;
 
   test.each([
     ['ferry.md', () => rowsOf(readMarkdown(text('ferry.md')))],
     ['ferry.html', () => rowsOf(readHtml(text('ferry.html')))],
     ['ferry.txt', () => rowsOf(readPlainText(text('ferry.txt')))],
-    ['ferry.json', () => readJsonRecords('t', 'utf-8', text('ferry.json'))?.rows ?? []],
-    ['ferry.jsonl', () => readJsonLines('t', 'utf-8', text('ferry.jsonl')).rows],
+    ['ferry.json', () => json('ferry.json')],
+    ['ferry.jsonl', () => json('ferry.jsonl')],
   ])('%s', (_name, read) => {
     const rows = read();
     expect(pairs(rows)).toEqual(ferry);
@@ -103,27 +103,3 @@ test('plain text with Q: and A:', () => {
   ]);
 });
 
-describe('JSON records', () => {
-  test('lines, lists, numbers, absent keys, a brace inside of a text', () => {
-    const table = readJsonRecords('t.json', 'utf-8', '{"v": 1, "items": [\n {"question": "a {", "relevant": ["d1", "d2"]},\n\n {"question": "b\\"}", "grade": 2}\n]}');
-    expect(table).toMatchObject({
-      columns: ['question', 'relevant', 'grade'], rows: [['a {', 'd1|d2', ''], ['b"}', '', '2']], lines: [2, 4],
-    });
-  });
-
-  test('something else is no list of records', () => {
-    expect(readJsonRecords('t', 'utf-8', '{"a": 1}')).toBeUndefined();
-    expect(readJsonRecords('t', 'utf-8', '[1, 2]')).toBeUndefined();
-  });
-
-  test('a broken line and a nested value are refused with line and field', () => {
-    expect(refusal(() => readJsonLines('t', 'utf-8', '{"a": 1}\n\n{"a"\n'))).toMatchObject({ code: 'bad-json', line: 3 });
-    expect(refusal(() => readJsonLines('t', 'utf-8', '{"a": {"b": 1}}'))).toMatchObject({ code: 'wrong-type', line: 1, field: 'a' });
-  });
-
-  test('keys that are members of every object are ordinary ones', () => {
-    expect(readJsonLines('t', 'utf-8', '{"text": "x"}\n{"constructor": "y"}')).toMatchObject({
-      columns: ['text', 'constructor'], rows: [['x', ''], ['', 'y']],
-    });
-  });
-});

@@ -3,7 +3,6 @@ import type { Table } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
 import type { Decoded } from './decode.ts';
 import { readHtml } from './html.ts';
-import { readJsonLines, readJsonRecords } from './json-records.ts';
 import { readMarkdown } from './markdown.ts';
 import type { Meanings, NamesAt } from './names-row.ts';
 import { readPlainText } from './plain-text.ts';
@@ -17,6 +16,8 @@ export interface Reading {
   names?: NamesAt;
   delimiter?: string;
   headings?: Headings;
+  /** The scores of a run are distances: the smaller the better. */
+  distances?: boolean;
 }
 
 export const documentForms = ['markdown', 'html', 'text', 'workbook', 'json'] as const;
@@ -32,7 +33,7 @@ const ENDINGS: [RegExp, DocumentForm][] = [
 
 export const formOf = (name: string): DocumentForm | undefined => ENDINGS.find(([ending]) => ending.test(name))?.[1];
 
-const text = ({ bytes }: Decoded): string => new TextDecoder().decode(bytes);
+export const text = ({ bytes }: Decoded): string => new TextDecoder().decode(bytes);
 
 const sectionReaders: Partial<Record<DocumentForm, (source: string) => DocumentRead>> = {
   markdown: readMarkdown, html: readHtml, text: readPlainText,
@@ -51,12 +52,5 @@ export function readDocument(name: string, form: DocumentForm, decoded: Decoded,
   };
 }
 
-/** Objects in JSON; undefined where the file holds something else. */
-export function readRecords(name: string, decoded: Decoded): Table | undefined {
-  const read = /\.json$/i.test(name) ? readJsonRecords : readJsonLines;
-  const table = read(name, decoded.encoding, text(decoded));
-  return table && { ...table, format: 'json' };
-}
-
-/** A sheet's name among tables, as spreadsheets write it; a workbook's only sheet goes by the file's. */
+/** A sheet's name among tables, as spreadsheets write it; a workbook's only sheet goes by the file's. So do parts of JSON. */
 export const sheetName = (file: string, sheet: string): string => `${file}!${sheet}`;

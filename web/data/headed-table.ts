@@ -17,12 +17,15 @@ export interface HeadedTable extends TableHead {
 }
 
 /** Rows that came with names, of documents and JSON. */
-export function ofTable({ rows, lines, ...head }: Table): HeadedTable {
+export function ofTable({ rows, lines, records, notes = [], ...head }: Table): HeadedTable {
   return {
     ...head,
     namesLine: null,
-    *rows() {
-      for (let at = 0; at < rows.length; at += 1) yield { cells: rows[at]!, line: lines[at]! };
+    *rows(told) {
+      for (const { code = '', ...note } of notes) told.add(code, note);
+      for (let at = 0; at < rows.length; at += 1) {
+        yield { cells: rows[at]!, line: lines[at]!, ...(records && { record: records[at]! }) };
+      }
     },
   };
 }
@@ -88,13 +91,13 @@ export function mapped(table: HeadedTable, { columns: meanings = {} }: Reading):
     places: kept.map((at) => places?.[at] ?? at + 1),
     *rows(notes) {
       const seen = new Set<number>();
-      for (const { cells, line, stored } of table.rows(notes)) {
+      for (const { cells, line, stored, record } of table.rows(notes)) {
         for (const at of nameless) {
           if (seen.has(at) || isBlank(cells[at])) continue;
           seen.add(at);
           notes.add('nameless-column', { line, value: cells[at]!, detail: `column ${places?.[at] ?? at + 1}` });
         }
-        yield { cells: kept.map((at) => cells[at]!), line, ...(stored && { stored: kept.map((at) => stored[at]) }) };
+        yield { cells: kept.map((at) => cells[at]!), line, ...(stored && { stored: kept.map((at) => stored[at]) }), ...(record !== undefined && { record }) };
       }
     },
   };

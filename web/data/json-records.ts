@@ -1,104 +1,110 @@
-// A list of JSON objects, or one object a line → a table. Keys are columns; a list of values becomes one cell
-// with "|" between them, which the core cuts again.
+// JSON → tables: lists of objects wherever they stand, one object a line, objects whose keys are ids. Which keys mean
+// what is the core's business; what stands inside of records becomes rows here.
 import type { Table } from '../core/core.ts';
 import { CutoffError } from '../messages/messages.ts';
+import { questions } from './faq-page.ts';
+import { plainHtml } from './html.ts';
+import { recordLists, type RecordList } from './json-lists.ts';
+import { readMaps } from './json-maps.ts';
+import { JsonReading, otherNames, type JsonNote, type JsonRow } from './json-rows.ts';
+import { isObject, parseJson, type JsonObject, type JsonValue } from './json-text.ts';
+import type { Meanings } from './names-row.ts';
 
-interface Found {
-  value: unknown;
-  line: number;
+export interface JsonTable extends Table {
+  /** Where in the file it stands, "" for all of it. */
+  part: string;
+  notes: JsonNote[];
 }
 
-/** JSON: a list of objects, by itself or as the only list in an object. Undefined where it is none. */
-export function readJsonRecords(name: string, encoding: string, text: string): Table | undefined {
-  let whole: unknown;
-  try {
-    whole = JSON.parse(text);
-  } catch (error) {
-    throw badJson(name, error, text);
-  }
-  const lists = Array.isArray(whole) ? [whole] : Object.values(whole ?? {}).filter(Array.isArray);
-  const [list] = lists;
-  if (lists.length !== 1 || !list?.every(isObject)) return undefined;
-  const lines = objectLines(text, list.length, Array.isArray(whole) ? 1 : 2);
-  return table(name, encoding, list.map((value: unknown, at) => ({ value, line: lines[at] ?? 1 })));
+export interface JsonRead {
+  tables: JsonTable[];
+  run?: string;
 }
 
-/** JSON lines. */
-export function readJsonLines(name: string, encoding: string, text: string): Table {
-  const found: Found[] = [];
-  text.split(/\r\n?|\n/).forEach((line, at) => {
-    if (line.trim() === '') return;
-    try {
-      found.push({ value: JSON.parse(line), line: at + 1 });
-    } catch (error) {
-      throw new CutoffError({ code: 'bad-json', file: name, line: at + 1, detail: message(error) });
-    }
-  });
-  return table(name, encoding, found);
+export interface JsonWays {
+  encoding: string;
+  /** Brackets in brackets, at most. */
+  deepest: number;
+  /** What columns mean, as a person says. */
+  columns: Meanings;
+  /** What kind of table columns of these names make. */
+  kind: (columns: readonly string[]) => string;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const message = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function badJson(name: string, error: unknown, text: string): CutoffError {
-  const at = /position (\d+)/.exec(message(error))?.[1];
-  const line = at === undefined ? null : text.slice(0, Number(at)).split('\n').length;
-  return new CutoffError({ code: 'bad-json', file: name, line, detail: message(error) });
+/** No tables and no run where the file holds something else. */
+export function readJson(file: string, text: string, ways: JsonWays): JsonRead {
+  const values = parseJson(file, text, ways.deepest);
+  const [whole] = values;
+  if (whole === undefined) throw new CutoffError({ code: 'empty-file', file });
+  if (values.length > 1) return { tables: tablesOf(file, [{ name: '', records: eachObject(file, values) }], ways) };
+  const faq = isObject(whole) && (whole.members.has('@type') || whole.members.has('@graph')) ? faqTable(file, text, whole, ways) : undefined;
+  if (faq) return { tables: [faq] };
+  if (!isObject(whole)) return { tables: tablesOf(file, Array.isArray(whole) ? recordLists(whole) : [], ways) };
+  const maps = readMaps(file, whole);
+  const inside = isRecord(whole) ? [] : recordLists(whole);
+  const lists = maps?.lists ?? (inside.length > 0 ? inside : [{ name: '', records: [whole] }]);
+  return { tables: tablesOf(file, lists, ways), ...(maps?.run !== undefined && { run: maps.run }) };
 }
 
-function table(name: string, encoding: string, found: readonly Found[]): Table {
-  const columns: string[] = [];
-  const seen = new Set<string>();
-  for (const { value, line } of found) {
-    if (!isObject(value)) throw new CutoffError({ code: 'wrong-type', file: name, line, detail: 'expected an object' });
-    for (const key of Object.keys(value)) if (!seen.has(key)) (seen.add(key), columns.push(key));
-  }
-  if (columns.length === 0) throw new CutoffError({ code: 'empty-file', file: name });
+/** Lines of a file are objects; a first one that holds nothing but what the file is about is none of them. */
+function eachObject(file: string, values: readonly JsonValue[]): JsonObject[] {
+  return values.filter((value, at) => {
+    if (!isObject(value)) throw new CutoffError({ code: 'wrong-type', file, line: lineOf(values, at), detail: 'expected an object' });
+    return !(at === 0 && value.members.size === 1 && isObject(value.members.get('header')));
+  }) as JsonObject[];
+}
+
+const lineOf = (values: readonly JsonValue[], at: number): number =>
+  values.slice(0, at).reverse().reduce<number>((line, value) => (isObject(value) ? Math.max(line, value.line + 1) : line), 1);
+
+/** A file of one record: an article, or a line by itself. */
+function isRecord(whole: JsonObject): boolean {
+  const is = (name: string, fits: (value: JsonValue | undefined) => boolean) => fits(whole.members.get(name));
+  return ['question', 'query', 'text'].some((name) => is(name, (value) => typeof value === 'string'))
+    || ['paragraphs', 'qas'].some((name) => is(name, Array.isArray));
+}
+
+function tablesOf(file: string, lists: readonly RecordList[], ways: JsonWays): JsonTable[] {
+  return lists.map(({ name, records }) => table(file, lists.length === 1 ? '' : name, records, ways));
+}
+
+/** Names under which a record's own id stands. */
+const IDS = new Set(['id', 'question_id', 'query_id', 'qid', 'passage_id', 'doc_id', 'docid', 'pid', 'document_id']);
+
+function table(file: string, part: string, records: readonly JsonObject[], ways: JsonWays): JsonTable {
+  const { rows, isLong, notes } = new JsonReading(ways.columns).read(records);
+  if (isLong) onlyWholeIds(rows);
+  const columns = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  if (columns.length === 0) throw new CutoffError({ code: 'empty-file', file });
+  const said = columns.map((name) => ways.columns[name] ?? name).filter((name) => name !== '');
+  const renamed = otherNames(said, ways.kind);
+  for (const [other, name] of renamed) notes.push({ code: 'taken-as', field: other, detail: `read as ${name}` });
+  // A database's own key beside the file's: the file's counts, and the core tells that the other is passed over.
+  if (columns.includes('_id') && !columns.some((name) => IDS.has(name))) renamed.set('_id', 'id');
   return {
-    name,
-    encoding,
-    delimiter: '',
-    columns,
-    rows: found.map(({ value, line }) =>
-      columns.map((column) => cell(Object.hasOwn(value as object, column) ? (value as Record<string, unknown>)[column] : null,
-        { file: name, line, field: column }))),
-    lines: found.map(({ line }) => line),
+    name: file, encoding: ways.encoding, delimiter: '', format: 'json', part, notes,
+    columns: columns.map((name) => renamed.get(name) ?? name),
+    rows: rows.map(({ cells }) => columns.map((name) => cells.get(name) ?? '')),
+    lines: rows.map(({ line }) => line),
+    ...(isLong && { records: rows.map(({ record }) => record) }),
   };
 }
 
-function cell(value: unknown, where: { file: string; line: number; field: string }): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number')) {
-    return value.join('|');
-  }
-  throw new CutoffError({ code: 'wrong-type', ...where, detail: 'expected text, a number, yes or no, or a list of texts' });
+/** Passages of which only some have an id go by their texts, all of them. */
+function onlyWholeIds(rows: readonly JsonRow[]): void {
+  const whole = rows.every(({ cells }) => (cells.get('passage_id') ?? '') !== '' || (cells.get('context') ?? '') === '');
+  const some = rows.some(({ cells }) => (cells.get('passage_id') ?? '') !== '');
+  if (!whole || !some) for (const { cells } of rows) cells.delete('passage_id');
 }
 
-/** The line on which each object of the list begins: braces are counted outside of strings. */
-function objectLines(text: string, count: number, depthOfObjects: number): number[] {
-  const lines: number[] = [];
-  let depth = 0;
-  let line = 1;
-  for (let at = 0; at < text.length && lines.length < count; at += 1) {
-    const letter = text[at];
-    if (letter === '\n') line += 1;
-    else if (letter === '"') at = endOfString(text, at);
-    else if (letter === '{' || letter === '[') {
-      if (letter === '{' && depth === depthOfObjects) lines.push(line);
-      depth += 1;
-    } else if (letter === '}' || letter === ']') depth -= 1;
-  }
-  return lines;
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+/** schema.org in JSON: a page's questions and answers. */
+function faqTable(file: string, text: string, { line }: JsonObject, { encoding }: JsonWays): JsonTable | undefined {
+  const found = [...questions(JSON.parse(text), line)];
+  if (found.length === 0) return undefined;
+  return {
+    name: file, encoding, delimiter: '', format: 'json', part: '', notes: [], columns: ['question', 'answer'],
+    rows: found.map(({ name, answer }) => [plainHtml(name), plainHtml(answer)]), lines: found.map(() => line),
+  };
 }
 
 /** The keys of the object on the first line. */

@@ -4,13 +4,14 @@ import type { Core, EvaluationSet, FileFormat, Reader, Run, ScoredQuestions, Tab
 import type { InspectReport, ProtocolDescription, VectorsDescription } from '../core/core.gen.d.ts';
 import { CutoffError } from '../messages/messages.ts';
 import { decode, type Decoded } from './decode.ts';
-import { formOf, readDocument, readRecords, sheetName, type DocumentForm, type Reading } from './documents.ts';
+import { formOf, readDocument, sheetName, text, type DocumentForm, type Reading } from './documents.ts';
 import { headed, mapped, ofTable, type HeadedTable } from './headed-table.ts';
-import { firstKeys } from './json-records.ts';
+import { firstKeys, readJson } from './json-records.ts';
 import { TableNotes } from './table-notes.ts';
 import { summaryOf, type TableSummary } from './table-summary.ts';
 import type { RowSource } from './table-rows.ts';
 import { readTable } from './table.ts';
+import { turnedRun } from './turned-run.ts';
 import { isPacked, isXml, readWorkbook } from './workbook.ts';
 
 const HEAD = 65_536;
@@ -96,7 +97,8 @@ class FilesCollector {
     const decoded = decode(bytes, LOOSE_NAME.test(name));
     // Programs write text under a spreadsheet's name, so that a double click opens it in one.
     const format = given ?? (form === 'workbook' ? 'table' : (this.core.detectFormat(name, decoded.bytes.subarray(0, HEAD)) as FileFormat));
-    const document = form && form !== 'workbook' && this.document(form, name, decoded, format);
+    if (form === 'json' && this.addJson(name, decoded, format)) return;
+    const document = form && form !== 'workbook' && form !== 'json' && this.document(form, name, decoded, format);
     if (document) return this.addTable(ofTable(document));
     const isText = format !== 'vectors';
     this.addAs(format, name, isText ? decoded : { bytes, encoding: 'utf-8' });
@@ -166,18 +168,34 @@ class FilesCollector {
     return this.headed(readTable(name, decoded, this.reading(name).delimiter));
   }
 
+  /** JSON whose content is none of the core's own formats: its lists of records, or a run. False where it is neither. */
+  private addJson(name: string, decoded: Decoded, format: FileFormat): boolean {
+    const { columns = {} } = this.reading(name);
+    const keys = /\.(jsonl|ndjson)$/i.test(name) ? firstKeys(text({ ...decoded, bytes: decoded.bytes.subarray(0, HEAD) })) : undefined;
+    const isBeir = keys !== undefined && keys.includes('_id') && (keys.includes('text') || keys.includes('title'));
+    const said = keys?.some((key) => columns[key] !== undefined);
+    if (format !== 'unknown' && !said && (keys === undefined || isBeir)) return false;
+    const { tables, run } = readJson(name, text(decoded), {
+      encoding: decoded.encoding, deepest: this.limits['max_json_depth']!, columns, kind: (names) => this.kind(names),
+    });
+    if (run !== undefined) this.addRun(name, new TextEncoder().encode(run), decoded.encoding);
+    if (tables.length === 0) return run !== undefined;
+    const parts = tables.map(({ part, ...table }) => ({ part, table: ofTable({ ...table, name: part === '' ? name : sheetName(name, part) }) }));
+    const known = parts.filter(({ table }) => this.isKnown(table, name));
+    if (known.length === 0 && format !== 'unknown' && !said && !keys?.includes('_id')) return false;
+    const counted = known.length > 0 ? known : parts.slice(0, 1); // the core says what it misses
+    const others = parts.filter((part) => !counted.includes(part));
+    const skipped = others.map(({ part }) => `the list ${part}`);
+    counted.forEach(({ part, table }, at) => {
+      this.addTable(at === 0 ? { ...table, skipped, skipped_lines: skipped.map(() => 1) } : table, name, part);
+    });
+    others.forEach(({ table }) => this.show(table, name));
+    return true;
+  }
+
   /** The file as a document, where its content is none of the other formats. */
   private document(form: DocumentForm, name: string, decoded: Decoded, format: FileFormat): Table | undefined {
     const reading = this.reading(name);
-    if (form === 'json') {
-      const keys = /\.(jsonl|ndjson)$/i.test(name) ? firstKeys(new TextDecoder().decode(decoded.bytes.subarray(0, HEAD))) : undefined;
-      const isBeir = keys !== undefined && keys.includes('_id') && (keys.includes('text') || keys.includes('title'));
-      const said = keys?.some((key) => reading.columns?.[key] !== undefined);
-      if (format !== 'unknown' && !said && (keys === undefined || isBeir)) return undefined;
-      const records = readRecords(name, decoded);
-      const isTable = format === 'unknown' || said || keys?.includes('_id');
-      return records && (isTable || this.isKnown(ofTable(records))) ? records : undefined;
-    }
     if (form === 'text') {
       const isTable = format === 'table' && (reading.columns !== undefined || this.isKnownTable(name, decoded));
       if (isTable || (format !== 'table' && format !== 'unknown')) return undefined;
@@ -249,7 +267,9 @@ class FilesCollector {
     this.result.protocol = { file, json, settings: this.core.describeProtocol(file, json) };
   }
 
-  private addRun(file: string, bytes: Uint8Array, encoding: string): void {
+  private addRun(file: string, given: Uint8Array, encoding: string): void {
+    const turned = this.reading(file).distances === true;
+    const bytes = turned ? new TextEncoder().encode(turnedRun(new TextDecoder().decode(given))) : given;
     const run = this.core.readRun(file, bytes, encoding);
     this.result.runs.push({ run, file, tag: this.core.runTag(run) });
     this.toReader(() => this.reader.addRun(run));

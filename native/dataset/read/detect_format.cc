@@ -38,8 +38,9 @@ bool looks_like_safetensors(std::string_view head) {
 std::string_view json_lines_format(std::string_view name, std::string_view line) {
   if (holds_any(name, {"quer", "question"})) return "beir-queries";
   if (holds_any(name, {"corpus", "passage", "doc"})) return "beir-corpus";
-  const Json object = Json::parse(line, nullptr, false);
-  if (!object.is_object() || object.contains("title")) return "beir-corpus";
+  const auto parsed = parse_json(line, {});
+  if (!parsed || !parsed->is_object() || parsed->contains("title")) return "beir-corpus";
+  const Json& object = *parsed;
   const auto metadata = object.find("metadata");
   if (metadata == object.end() || !metadata->is_object()) return "beir-corpus";
   const auto is_of_questions = [&](const char* key) { return metadata->contains(key); };
@@ -55,7 +56,7 @@ std::string_view json_format(std::string_view name, std::string_view head) {
   if (ends_with_any(name, {".jsonl", ".ndjson"}) || one_a_line)
     return json_lines_format(name, line);
   if (holds_any(head, {"\"articles_in\""})) return "protocol";
-  if (holds_any(head, {"\"data\"", "\"paragraphs\""})) return "squad";
+  if (holds_any(head, {"\"data\""}) && holds_any(head, {"\"paragraphs\""})) return "squad";
   return "unknown";
 }
 

@@ -1,7 +1,7 @@
 // What kind of file this is, by its name and its first bytes (UTF-8; the more of them, the surer).
 // "vectors"       the safetensors ending, or eight bytes of length and a brace
 // "protocol"      a JSON object with "articles_in"
-// "squad"         a JSON object with "data" or "paragraphs"
+// "squad"         a JSON object with "data" and "paragraphs"
 // "beir-queries", "beir-corpus"   JSON lines: by the name ("quer", "question"; "corpus", "passage",
 // "doc"),
 //                 else by the first line: a title makes a corpus, metadata of questions makes

@@ -12,6 +12,8 @@ TEST(DetectFormat, KnowsJsonByItsKeys) {
   EXPECT_EQ(detect_format("p.json", "{\"articles_in\": 32}"), "protocol");
   EXPECT_EQ(detect_format("p.json", "{\"x\": 32}"), "unknown");
   EXPECT_EQ(detect_format("p.json", "[1]"), "unknown");
+  // An export that keeps its records under the same key, and articles that have no paragraphs.
+  EXPECT_EQ(detect_format("p.json", "{\"data\": [{\"title\": \"a\", \"qas\""), "unknown");
 }
 
 TEST(DetectFormat, TellsCorpusFromQueries) {

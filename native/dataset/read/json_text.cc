@@ -4,12 +4,61 @@
 
 namespace cutoff {
 
+namespace {
+
+// "… parse error at line 3, column 5: …"
+std::optional<std::uint64_t> line_in(std::string_view what) {
+  constexpr std::string_view kBefore = "at line ";
+  const std::size_t start = what.find(kBefore);
+  if (start == std::string_view::npos) return std::nullopt;
+  std::uint64_t line = 0;
+  for (const char c : what.substr(start + kBefore.size())) {
+    if (c < '0' || c > '9') break;
+    line = line * 10 + static_cast<std::uint64_t>(c - '0');
+  }
+  return line;
+}
+
+class LineOfError : public SaxHandler {
+ public:
+  bool parse_error(std::size_t, const std::string&, const Json::exception& exception) override {
+    line = line_in(exception.what());
+    return refuse(Code::bad_json, {}, parser_message(exception.what()));
+  }
+  std::optional<std::uint64_t> line;
+};
+
+}  // namespace
+
+std::optional<std::uint64_t> too_deep_line(std::string_view text) {
+  std::size_t depth = 0;
+  std::uint64_t line = 1;
+  bool in_text = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '\n') ++line;
+    if (in_text && c == '\\') ++i;
+    if (c == '"') in_text = !in_text;
+    if (in_text) continue;
+    if ((c == '{' || c == '[') && ++depth > kMaxJsonDepth) return line;
+    if ((c == '}' || c == ']') && depth > 0) --depth;
+  }
+  return std::nullopt;
+}
+
 Result<Json> parse_json(std::string_view text, const Where& where) {
+  Where place = where;
+  if (const auto line = too_deep_line(text)) {
+    place.line = where.line.value_or(*line);
+    return fail(Code::too_deep, std::move(place),
+                "at most " + std::to_string(kMaxJsonDepth) + " deep");
+  }
   Json value = Json::parse(text, nullptr, false);
   if (!value.is_discarded()) return value;
-  SaxHandler handler;
+  LineOfError handler;
   Json::sax_parse(text, &handler);
-  return fail(Code::bad_json, where, handler.error().detail);
+  if (!place.line) place.line = handler.line;
+  return fail(Code::bad_json, std::move(place), handler.error().detail);
 }
 
 std::string parser_message(std::string_view what) {

@@ -3,7 +3,10 @@
 // Source: RFC 8259.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,9 +16,16 @@ namespace cutoff {
 
 using Json = nlohmann::json;
 
+// Brackets within brackets in JSON that somebody gave; describe_core() hands it to the page.
+inline constexpr std::size_t kMaxJsonDepth = 100;
+
 // One small document; `where` is taken over into the error, with the parser's own words as the
-// detail.
+// detail, and its line where `where` has none. Errors: bad_json, too_deep.
 Result<Json> parse_json(std::string_view text, const Where& where);
+
+// The line, counting from 1, on which brackets stand deeper within each other than
+// kMaxJsonDepth; no value where they never do.
+std::optional<std::uint64_t> too_deep_line(std::string_view text);
 
 // The parser's message without its prefix of class, line and column.
 std::string parser_message(std::string_view what);

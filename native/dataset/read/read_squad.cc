@@ -120,10 +120,15 @@ class SquadHandler : public SaxHandler {
   }
   bool number_integer(number_integer_t value) override { return whole_number(value); }
   bool number_unsigned(number_unsigned_t value) override {
-    if (!std::in_range<std::int64_t>(value)) return number_float(0, "");
+    if (!std::in_range<std::int64_t>(value)) return number_float(0, std::to_string(value));
     return whole_number(static_cast<std::int64_t>(value));
   }
-  bool number_float(number_float_t, const string_t&) override {
+  bool number_float(number_float_t, const string_t& as_written) override {
+    // Beyond what 64 bits hold: an id is its digits all the same.
+    if (expected() == Type::id && as_written.find_first_not_of("0123456789") == string_t::npos) {
+      entry().id = as_written;
+      return true;
+    }
     accept(Type::ignored);
     return !failed_;
   }
@@ -200,6 +205,8 @@ class SquadHandler : public SaxHandler {
   }
 
   bool open(Type type) {
+    if (places_.size() >= kMaxJsonDepth)
+      return refuse(Code::too_deep, here(), "at most " + std::to_string(kMaxJsonDepth) + " deep");
     if (places_.empty()) {
       if (!accept(type)) return false;
       places_.push_back(Place::root);
@@ -210,7 +217,12 @@ class SquadHandler : public SaxHandler {
     const Place place = looked_for ? place_inside(places_.back(), key_) : Place::other;
     places_.push_back(place);
     if (place == Place::data) has_data_ = true;
-    if (place == Place::article) title_.clear();
+    if (place == Place::article) {
+      title_.clear();
+      article_line_ = line_;
+      has_paragraphs_ = false;
+    }
+    if (place == Place::paragraphs) has_paragraphs_ = true;
     if (place == Place::paragraph) paragraphs_.push_back({{}, {}, line_});
     if (place == Place::qa) paragraph().entries.push_back({{}, {}, false, {}, line_});
     if (place == Place::answer) entry().answers.push_back({{}, {}, line_, line_});
@@ -222,7 +234,11 @@ class SquadHandler : public SaxHandler {
     places_.pop_back();
     if (place == Place::root && !has_data_) return refuse(Code::missing_field, here("data"));
     if (place == Place::paragraph) return check_paragraph();
-    if (place == Place::article) finish_article();
+    if (place == Place::article) {
+      if (!has_paragraphs_)
+        return refuse(Code::missing_field, at(article_line_, "paragraphs", title_));
+      finish_article();
+    }
     return true;
   }
 
@@ -280,6 +296,8 @@ class SquadHandler : public SaxHandler {
   std::string key_;
   std::uint64_t key_line_ = 1;
   std::string title_;
+  std::uint64_t article_line_ = 1;
+  bool has_paragraphs_ = false;        // of the article being read
   std::vector<Paragraph> paragraphs_;  // of the article being read
   std::map<std::string, std::size_t> next_index_;
   FileRecords records_;

@@ -9,7 +9,8 @@
 // stands elsewhere in the paragraph: where first, is said), answer_not_found; the question is kept
 // in both cases.
 // Empty: no articles give no records.
-// Errors: bad_json, missing_field (data, context, id, question), wrong_type; with the line.
+// Errors: bad_json, missing_field (data, paragraphs, context, id, question), wrong_type, too_deep;
+// with the line.
 // Source: Rajpurkar et al. 2016 and 2018, the published file format.
 #pragma once
 

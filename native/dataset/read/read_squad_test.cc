@@ -104,5 +104,34 @@ TEST(ReadSquad, StandsDeepNesting) {
   EXPECT_EQ(refusal("{\"x\": " + deep).code, Code::bad_json);
 }
 
+TEST(ReadSquad, KeepsIdsAsWrittenWhateverTheirSize) {
+  const auto records = read_squad("x.json", R"({"data": [{"paragraphs": [{"context": "a", "qas": [
+    {"id": 9007199254740993, "question": "p"},
+    {"id": 18446744073709551615, "question": "q"},
+    {"id": 123456789012345678901234567890, "question": "r"}]}]}]})");
+  ASSERT_TRUE(records) << records.error().detail;
+  EXPECT_EQ(records->questions[0].id, "9007199254740993");
+  EXPECT_EQ(records->questions[1].id, "18446744073709551615");
+  EXPECT_EQ(records->questions[2].id, "123456789012345678901234567890");
+}
+
+TEST(ReadSquad, NamesAnArticleWithoutParagraphsByItsLine) {
+  const auto records = read_squad("x.json", R"({"data": [
+    {"title": "T", "paragraphs": []},
+    {"title": "U",
+     "context": "c"}]})");
+  ASSERT_FALSE(records);
+  EXPECT_EQ(records.error().code, Code::missing_field);
+  EXPECT_EQ(records.error().where.field, "paragraphs");
+  EXPECT_EQ(records.error().where.line, 3U);
+}
+
+TEST(ReadSquad, RefusesBracketsThatAreTooDeep) {
+  const auto records = read_squad("x.json", "{\"data\":\n[{\"x\": " + std::string(100'000, '['));
+  ASSERT_FALSE(records);
+  EXPECT_EQ(records.error().code, Code::too_deep);
+  EXPECT_EQ(records.error().where.line, 2U);
+}
+
 }  // namespace
 }  // namespace cutoff

@@ -53,6 +53,10 @@ class TableReader {
   NoteBook& notes() { return cells_.notes(); }
   std::string_view cell(Role role) const { return cells_.text(role); }
   std::uint64_t line() const { return table_.lines[cells_.row()]; }
+  // The question that this row tells, counting from 1.
+  std::uint64_t record() const {
+    return table_.records.empty() ? cells_.row() + 1 : table_.records[cells_.row()];
+  }
 
   std::unexpected<Error> refuse_columns() const {
     std::string found;
@@ -89,7 +93,7 @@ class TableReader {
   // No value, and a note, where the cell is empty.
   std::optional<std::string> id_from(std::initializer_list<Role> roles) {
     const auto role = std::ranges::find_if(roles, [&](Role r) { return cells_.has(r); });
-    if (role == roles.end()) return table_.id_name + ":" + std::to_string(cells_.row() + 1);
+    if (role == roles.end()) return table_.id_name + ":" + std::to_string(record());
     if (!cell(*role).empty()) return std::string(cell(*role));
     notes().add(Code::empty_id, cells_.here(*role));
     return std::nullopt;
@@ -183,19 +187,42 @@ class TableReader {
   }
 
   Result<void> read_faq() {
+    if (!table_.records.empty() && is_blank(cell(Role::question))) {
+      // A text that nothing is asked of: it is there to be searched all the same.
+      std::string id = table_.id_name + ":" + std::to_string(this->record());
+      if (!cell(Role::passage_id).empty()) id = cell(Role::passage_id);
+      records_.passages.push_back({passage(std::move(id), text_of(Role::text), true), line()});
+      return {};
+    }
     CL_TRY(auto record, question(Role::question));
     if (!record) return {};
-    const Role role = cells_.has(Role::answer) ? Role::answer : Role::text;
+    const Role role =
+        cells_.has(Role::answer) && !is_context_beside_answer() ? Role::answer : Role::text;
     if (!is_blank(cell(role))) CL_CHECKED(read_answers(*record, role));
     records_.questions.push_back(std::move(*record));
     return {};
+  }
+
+  // A text that an answer was taken from is what is searched, not the answer.
+  bool is_context_beside_answer() {
+    const auto place = cells_.columns().place(Role::text);
+    const auto answer = cells_.columns().place(Role::answer);
+    if (!place || !answer) return false;
+    constexpr std::array<std::string_view, 4> kContexts = {"context", "passage", "passage_text",
+                                                           "document"};
+    const std::string name = lower_ascii(trimmed(table_.columns[*place]));
+    if (std::ranges::find(kContexts, name) == kContexts.end()) return false;
+    if (std::exchange(answer_told_, true)) return true;
+    notes().add(Code::taken_as, {table_.name, {}, table_.columns[*answer], {}},
+                "passed over: the passages are the column " + table_.columns[*place]);
+    return true;
   }
 
   // The answer, or the answers where the cell is a printed list of texts.
   Result<void> read_answers(QuestionRecord& record, Role role) {
     const std::string_view whole = text_of(role);
     const auto parts = printed_list(whole, ListParts::quoted);
-    if (!parts) return read_answer(record, whole, cell(Role::passage_id), record.id);
+    if (!parts) return read_answer(record, whole, cell(Role::passage_id), next_id(record.id));
     const auto ids = printed_list(cell(Role::passage_id), ListParts::any);
     if (cells_.has(Role::passage_id) && (!ids || ids->size() != parts->size()))
       return fail(Code::wrong_type, cells_.here(Role::passage_id),
@@ -221,9 +248,22 @@ class TableReader {
     }
     // The same answer again is merged, and counted, where records meet.
     records_.passages.push_back({passage(id, text, !has_ids && record.id_is_place), line()});
-    records_.labels.push_back({record.id, id, 1, false, line()});
     record.brings_label = true;
+    // Marked as without an answer: its text was searched in vain, and is not right.
+    if (record.no_answer && !cells_.has(Role::answer)) return {};
+    double grade = 1;
+    if (!table_.records.empty()) {
+      CL_TRY(grade, grade_of());
+    }
+    records_.labels.push_back({record.id, id, grade, false, line()});
     return {};
+  }
+
+  // What a question's next text is called by: the question's own id, then "ID:2" …
+  std::string next_id(const std::string& own) {
+    texts_of_record_ = record() == last_record_ ? texts_of_record_ + 1 : 1;
+    last_record_ = record();
+    return texts_of_record_ == 1 ? own : own + ":" + std::to_string(texts_of_record_);
   }
 
   // The id of the first row with this answer, or this row's own.
@@ -238,6 +278,9 @@ class TableReader {
   FileRecords records_;
   GradeWatch grades_;
   std::deque<std::string> parts_;  // of printed lists
+  std::uint64_t last_record_ = 0;
+  std::size_t texts_of_record_ = 0;
+  bool answer_told_ = false;
   std::map<std::tuple<std::string_view, std::string_view, std::string_view>, std::string>
       ids_of_answers_;
 };

@@ -77,6 +77,7 @@ class TableHandler : public SaxHandler {
   std::vector<std::uint64_t>* numbers() {
     if (key_ == "lines") return &table_.lines;
     if (key_ == "places") return &table_.places;
+    if (key_ == "records") return &table_.records;
     return key_ == "skipped_lines" ? &table_.skipped_lines : nullptr;
   }
   // Where a text outside of the lists belongs.
@@ -101,6 +102,8 @@ class TableHandler : public SaxHandler {
 Result<void> check_rows(const Table& table, std::size_t first) {
   if (table.lines.size() != table.rows.size())
     return fail(Code::bad_json, {table.name, {}, "lines", {}}, "not one line a row");
+  if (!table.records.empty() && table.records.size() != table.rows.size())
+    return fail(Code::bad_json, {table.name, {}, "records", {}}, "not one question a row");
   for (std::size_t i = first; i < table.rows.size(); ++i) {
     if (table.rows[i].size() == table.columns.size()) continue;
     return fail(Code::wrong_field_count, {table.name, table.lines[i], {}, {}},
@@ -130,6 +133,7 @@ Result<void> add_rows(Table& table, std::string_view json) {
   const std::size_t first = table.rows.size();
   std::ranges::move(more.rows, std::back_inserter(table.rows));
   std::ranges::move(more.lines, std::back_inserter(table.lines));
+  std::ranges::move(more.records, std::back_inserter(table.records));
   for (auto& [place, number] : more.stored)
     table.stored[{place.first + first, place.second}] = std::move(number);
   return check_rows(table, first);

@@ -4,7 +4,7 @@
 // "skipped_lines": [number…]}: what was left out. "id_name" (id_names.h) names rows that have no
 // ids; without it that is the file's name by itself. lines[i] is the physical line on which row i
 // starts. Cells are text; a null is an empty cell.
-// Rows may follow in pieces (add_rows): {"rows", "lines", "stored": [[row, column, text]…]}, rows
+// Rows may follow in pieces (add_rows): {"rows", "lines", "stored": [[row, column, text]…], "records": [number…]}, rows
 // and columns counting from 0 in the piece; "stored" is the number that a spreadsheet keeps where
 // the cell shows another text. "places": where each column stands in its file, counting from 1,
 // where that is not its place here.
@@ -39,6 +39,9 @@ struct Table {
   std::vector<std::uint64_t> places =
       {};  // of the columns in their file; empty: as they stand here
   std::map<std::pair<std::size_t, std::size_t>, std::string> stored = {};  // by row and column
+  // Of each row the question it tells, counting from 1, where several rows tell one; empty: a
+  // question a row.
+  std::vector<std::uint64_t> records = {};
   std::vector<Note> notes = {};  // what reading the file gave reason to say
 
   // The place of a column in its file, counting from 1.
