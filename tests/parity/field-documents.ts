@@ -110,7 +110,7 @@ export const documents: Record<string, Case> = {
     const without = await field.read(['F62-no-paragraphs.json']);
     expect([without.passages.length, without.questions.length]).toEqual([2, 3]);
     expect(without.passages[0]![1]).not.toContain('<');
-    expect(without.note('taken-as')).toMatchObject({ line: 5 });
+    expect(without.note('taken-as')).toMatchObject({ line: 4 });
   },
   async F64(field) {
     const ids = await field.read(['F64-ids.csv', 'F64-docs.csv']);

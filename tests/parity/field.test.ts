@@ -16,7 +16,7 @@ const elsewhere: Record<string, [file: string, word: string]> = {
   F41: ['tests/parity/models.test.ts', 'F41-queries'],
   F51: ['web/workers/encoder.test.ts', 'crossOriginIsolated'],
   F52: ['web/workers/encoder.test.ts', 'numThreads'],
-  F54: ['web/models/store.test.ts', 'not-kept'],
+  F54: ['web/models/store.test.ts', 'could not be kept'],
   F56: ['tests/parity/models.test.ts', 'position_ids'],
 };
 

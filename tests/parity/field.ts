@@ -78,13 +78,20 @@ export class Read {
     return Object.fromEntries(Object.entries(values!).map(([id, found]) => [id, six(found[measure]!)]));
   }
 
+  /** So few rows are all for choosing. */
+  private get halved() {
+    return this.core.scoresWithDefaultHalves(this.result.scores!.scored, 0);
+  }
   threshold(target: number, grid: 'hundredths' | 'exact', open = false): ThresholdReport {
     expect(this.refused).toEqual([]);
-    return this.core.threshold(this.result.scores!.scored, { model: '', target, mode: 'point', grid, open, delta: 0.05 });
+    return this.core.threshold(this.halved, { model: '', target, mode: 'point', grid, open, delta: 0.05 });
+  }
+  figuresAt(t: number) {
+    return this.core.pointAt(this.halved, 'validation', t);
   }
   /** Coverage and precision of the half to choose with, where scores from t on are answered. */
   at(t: number): [number, number | null] {
-    const { coverage, precision } = this.core.pointAt(this.result.scores!.scored, 'validation', t);
+    const { coverage, precision } = this.figuresAt(t);
     return [six(coverage), precision === null ? null : six(precision)];
   }
 }

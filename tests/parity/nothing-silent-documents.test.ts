@@ -24,7 +24,7 @@ const odd: [kind: string, code: string, files: [string, string][], where?: objec
   ['half of a character in a corpus', 'bad-json', [['corpus.jsonl', '\n{"_id": "d1", "text": "\\ud83d"}']], { line: 2, file: 'corpus.jsonl' }],
   ['brackets without end', 'too-deep', [['a.json', `[${'['.repeat(100_000)}`]], { file: 'a.json' }],
   ['brackets without end, a line', 'too-deep', [['corpus.jsonl', `{"_id": "d", "text": ${'['.repeat(100_000)}`]], { file: 'corpus.jsonl' }],
-  ['brackets without end in SQuAD', 'too-deep', [['a.json', `{"data": [{"paragraphs": ${'['.repeat(100_000)}`]], { file: 'a.json' }],
+  ['brackets without end in SQuAD', 'too-deep', [['a.json', `{"data": [{"paragraphs": [], "more": ${'['.repeat(100_000)}`]], { file: 'a.json' }],
   ['an article without paragraphs', 'missing-field', [['a.json', '{"data": [{"title": "A", "paragraphs": []},\n{"title": "B"}]}']], { line: 2, field: 'paragraphs' }],
   ['a paragraph without context', 'missing-field', [['a.json', '{"data": [{"paragraphs": [\n{"qas": []}]}]}']], { line: 2, field: 'context' }],
   ['a corpus line without an id', 'missing-field', [['corpus.jsonl', '{"_id": "d1", "text": "a"}\n{"text": "b"}']], { line: 2, field: '_id' }],

@@ -22,6 +22,7 @@ export const limits = {
   fewest_to_halve: 40,
   passages_shown_above: 5,
   grid_steps: 100,
+  max_json_depth: 100,
 } as const;
 
 export const defaultMeasures = 'R@1 R@3 R@5 Success@3 RR';

@@ -80,7 +80,8 @@ std::string_view detect_format(std::string_view given_name, std::string_view hea
   if (ends_with_any(name, {".trec", ".run"}) || looks_like_run(line)) return "run";
   if (ends_with_any(name, {".csv"})) return "table";
   if (holds_any(name, {"qrels"}) || looks_like_qrels(trimmed(line))) return "qrels";
-  if (ends_with_any(name, {".tsv", ".tab"}) || holds_any(line, {",", ";", "\t", "|"})) return "table";
+  if (ends_with_any(name, {".tsv", ".tab"}) || holds_any(line, {",", ";", "\t", "|"}))
+    return "table";
   return "unknown";
 }
 

@@ -42,6 +42,12 @@ TEST(DetectFormat, TellsQrelsFromTables) {
   EXPECT_EQ(detect_format("", ""), "unknown");
 }
 
+TEST(DetectFormat, KnowsTablesByWhatStandsBetweenCells) {
+  EXPECT_EQ(detect_format("s.txt", "|question|answer|\n|a|b|\n"), "table");
+  EXPECT_EQ(detect_format("s.txt", "question;answer\na;b\n"), "table");
+  EXPECT_EQ(detect_format("s.txt", "Is there a lift?\n"), "unknown");
+}
+
 TEST(DetectFormat, KnowsAVectorFile) {
   EXPECT_EQ(detect_format("v.safetensors", ""), "vectors");
   EXPECT_EQ(detect_format("v.bin", std::string("\x10\x01\0\0\0\0\0\0{\"a", 11)), "vectors");
