@@ -76,14 +76,6 @@ test.each([
   expect(core.setSha256(set!)).toBe(golden.set_sha256);
 });
 
-test('tables are read into the rows that the native tests read', async () => {
-  const { readTable } = await import('../../web/data/table.ts');
-  for (const name of ['passages', 'questions', 'judgements']) {
-    const rows = JSON.parse(new TextDecoder().decode(fixture(`tiny/${name}.table.json`)));
-    expect(readTable(`${name}.csv`, { bytes: fixture(`tiny/${name}.csv`), encoding: 'utf-8' })).toEqual(rows);
-  }
-});
-
 test('vectors come back from their file bit for bit; a truncated file is refused', async () => {
   const set = await tinySet();
   const passages = core.texts(set).passages.length;

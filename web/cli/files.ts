@@ -12,12 +12,16 @@ const cannotOpen = (path: string, error: unknown) =>
 
 /** A file that is read when it is asked for: one that is too large never is. */
 class DiskFile extends File {
-  override readonly size: number;
+  readonly #bytes: number;
 
   constructor(private readonly path: string) {
     super([], path);
-    this.size = statSync(path).size;
+    this.#bytes = statSync(path).size;
     accessSync(path, constants.R_OK);
+  }
+
+  override get size(): number {
+    return this.#bytes;
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
