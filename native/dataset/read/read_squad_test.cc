@@ -101,7 +101,7 @@ TEST(ReadSquad, RefusesWithThePhysicalLine) {
 
 TEST(ReadSquad, StandsDeepNesting) {
   const std::string deep(100'000, '[');
-  EXPECT_EQ(refusal("{\"x\": " + deep).code, Code::bad_json);
+  EXPECT_EQ(refusal("{\"x\": " + deep).code, Code::too_deep);
 }
 
 TEST(ReadSquad, KeepsIdsAsWrittenWhateverTheirSize) {
