@@ -35,6 +35,15 @@ export const oneOf = <const T>(...values: readonly T[]): Shape<T> =>
 
 export const orNull = <T>(shape: Shape<T>): Shape<T | null> => (value, at) => (value === null ? null : shape(value, at));
 
+/** As the first says, else as the second does. */
+export const either = <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> => (value, at) => {
+  try {
+    return first(value, at);
+  } catch {
+    return second(value, at);
+  }
+};
+
 export const list = <T>(shape: Shape<T>): Shape<T[]> => (value, at = '') => {
   if (!Array.isArray(value)) throw new Misfit(at, 'a list', value);
   return value.map((item, place) => shape(item, `${at}[${place}]`));

@@ -4,7 +4,7 @@ import type { Reading } from '../data/documents.ts';
 import { emptyBook, type Label, type LabelBook, type PastedQuestion, type Step } from './label-book.ts';
 import { asIs, type Preparation } from './preparation.ts';
 import { sealed, type Choice, type Look, type Seal } from './seal.ts';
-import { atLeastOne, byField, byName, count, fields, finite, flag, list, oneOf, orNull, text, type Shape } from './shape.ts';
+import { atLeastOne, byField, byName, count, either, fields, finite, flag, list, oneOf, orNull, text, type Shape } from './shape.ts';
 
 export interface WorkspaceState {
   /** The address of the page: view and choices. */
@@ -31,7 +31,7 @@ const book: Shape<LabelBook> = (value, at) => fields<LabelBook>({
 }, {})(filled(emptyBook, value), at);
 
 const preparation: Shape<Preparation> = (value, at) => fields<Preparation>({
-  readings: byName(fields<Reading>({}, { columns: byName(text), delimiter: text, headings: oneOf('titles', 'questions') })),
+  readings: byName(fields<Reading>({}, { columns: byName(text), delimiter: text, headings: oneOf('titles', 'questions'), names: either(count, oneOf('none')), distances: flag })),
   cut: text, leaveOut: flag,
 }, {})(filled(asIs, value), at);
 
