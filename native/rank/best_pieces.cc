@@ -12,6 +12,15 @@ namespace {
 // at once.
 constexpr std::size_t kBatch = 256;
 
+}  // namespace
+
+Order order_of_pieces(const EvaluationSet& set) {
+  std::vector<Passage> named;
+  for (const PassageText& piece : set.pieces)
+    named.push_back({.id = piece.id, .title = "", .text = "", .group = ""});
+  return Order(named);
+}
+
 std::size_t most_pieces(const EvaluationSet& set) {
   std::vector<std::size_t> counts(set.passages.size());
   for (const PassageText& piece : set.pieces) ++counts[piece.passage];
@@ -19,7 +28,7 @@ std::size_t most_pieces(const EvaluationSet& set) {
 }
 
 // Pieces stand best first, so a passage's first one is its best.
-std::vector<Hit> passages_of(const std::vector<Hit>& pieces, const EvaluationSet& set) {
+std::vector<Hit> best_of_pieces(const std::vector<Hit>& pieces, const EvaluationSet& set) {
   std::vector<Hit> hits;
   std::vector<bool> seen(set.passages.size());
   for (const Hit& piece : pieces) {
@@ -31,14 +40,9 @@ std::vector<Hit> passages_of(const std::vector<Hit>& pieces, const EvaluationSet
   return hits;
 }
 
-}  // namespace
-
 std::vector<std::vector<Hit>> top_k_of_pieces(const EvaluationSet& set, MatrixView questions,
                                               MatrixView pieces, std::size_t depth) {
-  std::vector<Passage> named;
-  for (const PassageText& piece : set.pieces)
-    named.push_back({.id = piece.id, .title = "", .text = "", .group = ""});
-  const Order piece_order(named);
+  const Order piece_order = order_of_pieces(set);
   const Order order(set.passages);
   depth = std::min(depth, set.passages.size());
   // Fewer than `depth` passages beat the last one of the list, so fewer than depth · most_pieces
@@ -51,7 +55,7 @@ std::vector<std::vector<Hit>> top_k_of_pieces(const EvaluationSet& set, MatrixVi
                            std::min(kBatch, questions.rows - begin), questions.dims,
                            questions.stride};
     for (const std::vector<Hit>& of_pieces : top_k(batch, pieces, piece_order, enough)) {
-      lists.push_back(passages_of(of_pieces, set));
+      lists.push_back(best_of_pieces(of_pieces, set));
       order.sort_and_cut(lists.back(), depth);
     }
   }

@@ -13,11 +13,21 @@
 
 #include "core/matrix.h"
 #include "dataset/set/evaluation_set.h"
+#include "rank/order.h"
 #include "rank/ranked_lists.h"
 
 namespace cutoff {
 
 std::vector<std::vector<Hit>> top_k_of_pieces(const EvaluationSet& set, MatrixView questions,
                                               MatrixView pieces, std::size_t depth);
+
+// The order of pieces: by their own ids.
+Order order_of_pieces(const EvaluationSet& set);
+
+// Pieces of the passage that has most of them; 0 without pieces.
+std::size_t most_pieces(const EvaluationSet& set);
+
+// A list of pieces, best first, as a list of passages: each where its best piece stands.
+std::vector<Hit> best_of_pieces(const std::vector<Hit>& pieces, const EvaluationSet& set);
 
 }  // namespace cutoff

@@ -17,6 +17,13 @@ void cut_after(std::vector<Hit>& list, std::size_t depth) {
 
 }  // namespace
 
+void remove_own_passage(const EvaluationSet& set, std::size_t question, std::vector<Hit>& list) {
+  std::erase_if(list, [&](const Hit& hit) {
+    const Passage& passage = set.passages[hit.passage];
+    return !passage.id_is_place && passage.id == set.questions[question].id;
+  });
+}
+
 Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists lists) {
   const bool cut = reach(set, lists).has_value();
   if (cut && lists.depth == 1)
@@ -24,10 +31,7 @@ Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists l
                 "at least 2, so that one is left without the question's own passage");
   if (cut) --lists.depth;
   for (std::size_t q = 0; q < lists.lists.size(); ++q) {
-    std::erase_if(lists.lists[q], [&](const Hit& hit) {
-      const Passage& passage = set.passages[hit.passage];
-      return !passage.id_is_place && passage.id == set.questions[q].id;
-    });
+    remove_own_passage(set, q, lists.lists[q]);
     if (cut) cut_after(lists.lists[q], lists.depth);
   }
   lists.own_passages_removed = true;

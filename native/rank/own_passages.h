@@ -7,7 +7,9 @@
 // Source: BEIR's ignore_identical_ids (Thakur et al. 2021).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "core/describe.h"
 #include "core/error.h"
@@ -19,6 +21,9 @@ namespace cutoff {
 // Whether each question's own passage stays in its list, as reports and records say it.
 enum class OwnPassageRule : std::uint8_t { kept, removed };
 CL_NAMES(OwnPassageRule, kept, removed);
+
+// In the list of one question.
+void remove_own_passage(const EvaluationSet& set, std::size_t question, std::vector<Hit>& list);
 
 Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists lists);
 

@@ -5,25 +5,39 @@
 namespace cutoff {
 
 std::span<const RecordField> record_fields() {
-  static const std::array<RecordField, 16> fields = {{
-      {"model", &Record::model, true, false},
-      {"weights_sha256", &Record::weights_sha256, true, false},
-      {"tokenizer_sha256", &Record::tokenizer_sha256, true, false},
-      {"pooling", &Record::pooling, true, false},
-      {"query_prefix", &Record::query_prefix, true, false},
-      {"passage_prefix", &Record::passage_prefix, true, false},
-      {"token_limit", &Record::token_limit, true, false},
-      {"dims", &Record::dims, true, false},
-      {"renormalised", &Record::renormalised, true, false},
-      {"passage_cut", &Record::passage_cut, true, true},
-      {"number_type", &Record::number_type, false, true},
-      {"runtime", &Record::runtime, false, true},
-      {"runtime_version", &Record::runtime_version, false, true},
-      {"optimisation", &Record::optimisation, false, true},
-      {"date", &Record::date, false, true},
-      {"set_sha256", &Record::set_sha256, false, true},
+  static const std::array<RecordField, 17> fields = {{
+      {"model", &Record::model, true, false, EncodeAgain::everything},
+      {"weights_sha256", &Record::weights_sha256, true, false, EncodeAgain::everything},
+      {"tokenizer_sha256", &Record::tokenizer_sha256, true, false, EncodeAgain::everything},
+      {"pooling", &Record::pooling, true, false, EncodeAgain::everything},
+      {"query_prefix", &Record::query_prefix, true, false, EncodeAgain::questions},
+      {"passage_prefix", &Record::passage_prefix, true, false, EncodeAgain::passages},
+      {"token_limit", &Record::token_limit, true, false, EncodeAgain::long_texts},
+      {"dims", &Record::dims, true, false, EncodeAgain::nothing_shorter},
+      {"renormalised", &Record::renormalised, true, false, EncodeAgain::nothing},
+      {"transform", &Record::transform, true, true, EncodeAgain::nothing},
+      {"passage_cut", &Record::passage_cut, true, true, EncodeAgain::passages},
+      {"number_type", &Record::number_type, false, true, EncodeAgain::everything},
+      {"runtime", &Record::runtime, false, true, EncodeAgain::nothing},
+      {"runtime_version", &Record::runtime_version, false, true, EncodeAgain::nothing},
+      {"optimisation", &Record::optimisation, false, true, EncodeAgain::nothing},
+      {"date", &Record::date, false, true, EncodeAgain::nothing},
+      {"set_sha256", &Record::set_sha256, false, true, EncodeAgain::nothing},
   }};
   return fields;
+}
+
+std::string printed_field(const Record& record, std::string_view name) {
+  struct Printer {
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(std::size_t number) const { return std::to_string(number); }
+    std::string operator()(bool yes) const { return yes ? "true" : "false"; }
+  };
+  for (const RecordField& field : record_fields()) {
+    if (name != field.name) continue;
+    return std::visit([&](auto member) { return Printer{}(record.*member); }, field.member);
+  }
+  return {};
 }
 
 std::optional<std::string> first_difference(const Record& a, const Record& b) {

@@ -56,6 +56,7 @@ Result<void> check_values(const Record& record, const std::string& file) {
                 {.file = file, .field = "dims", .value = std::to_string(record.dims)},
                 "from 1 to " + std::to_string(limits::kMaxDims));
   }
+  if (record.pooling == kUnknownPooling) return {};
   if (auto pooling = parse_pooling(record.pooling); !pooling) {
     Error error = std::move(pooling).error();
     error.where.file = file;

@@ -30,6 +30,15 @@ TEST(RecordFields, ProvenanceMayDiffer) {
   EXPECT_EQ(first_difference(record_of(384), other), std::nullopt);
 }
 
+TEST(RecordFields, PrintsAnyField) {
+  Record record = record_of(384);
+  record.renormalised = false;
+  EXPECT_EQ(printed_field(record, "model"), "hand-made");
+  EXPECT_EQ(printed_field(record, "dims"), "384");
+  EXPECT_EQ(printed_field(record, "renormalised"), "false");
+  EXPECT_EQ(printed_field(record, "colour"), "");
+}
+
 TEST(RecordJson, ComesBack) {
   Record record = record_of(384);
   record.query_prefix = "Frage: „é“ ";
@@ -42,13 +51,21 @@ TEST(RecordJson, ComesBack) {
   EXPECT_FALSE(back->renormalised);
 }
 
+TEST(RecordJson, PoolingMayBeUnknown) {
+  Record record = record_of(2);
+  record.pooling = kUnknownPooling;
+  EXPECT_TRUE(parse_record(to_json(record).dump()));
+}
+
 TEST(RecordJson, ProvenanceMayBeMissingTheRestMayNot) {
-  // No cut recorded means whole passages, as vectors without one were always made.
+  // No cut recorded means whole passages, and no transform the model's own numbers, as vectors
+  // without them were always made.
   for (const RecordField& field : record_fields()) {
     auto json = to_json(record_of(2));
     json.erase(field.name);
     const auto parsed = parse_record(json.dump());
-    const bool may_be_missing = !field.must_agree || field.name == std::string("passage_cut");
+    const std::string name = field.name;
+    const bool may_be_missing = !field.must_agree || name == "passage_cut" || name == "transform";
     EXPECT_EQ(parsed.has_value(), may_be_missing) << field.name;
     if (!parsed) {
       EXPECT_EQ(parsed.error().code, Code::missing_field);

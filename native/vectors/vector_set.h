@@ -13,6 +13,9 @@
 
 namespace cutoff {
 
+// Of vectors that another program made and did not say.
+inline constexpr const char* kUnknownPooling = "unknown";
+
 // How vectors were made. The first part must agree for two sets to meet; the second is provenance
 // only.
 struct Record {
@@ -20,12 +23,13 @@ struct Record {
   std::string model;  // manifest id
   std::string weights_sha256;
   std::string tokenizer_sha256;
-  std::string pooling;  // "mean" | "cls"
+  std::string pooling;  // "mean" | "cls" | kUnknownPooling
   std::string query_prefix;
   std::string passage_prefix;
   std::size_t token_limit = 0;
   std::size_t dims = 0;  // numbers kept
   bool renormalised = true;
+  std::string transform;    // vectors/transform.h, with its seed; empty: the model's own numbers
   std::string passage_cut;  // dataset/change/cut_passages.h; empty: whole passages
   // provenance
   std::string number_type;  // "int8" | "float32": of the model's weights
