@@ -3,24 +3,22 @@
 #include <utility>
 
 #include "measures/list_depth.h"
-#include "truncation/dimension_sweep.h"
+#include "truncation/length_study.h"
+#include "truncation/lengths.h"
 
 namespace cutoff {
 namespace {
 
-static_assert(kOverlapDepth == 10, "the key of TruncateRow::overlap names it");
-
-TruncateRow row_of(const DimensionRow& row, const std::vector<MeasureId>& measures) {
-  TruncateRow result{.dims = row.dims,
-                     .renormalised = row.renormalised,
-                     .overlap = row.overlap,
-                     .top1 = row.top_1,
+TruncateRow row_of(const LengthRow& row) {
+  TruncateRow result{.dims = row.dims(),
+                     .renormalised = row.renormalised(),
+                     .overlap = row.overlap(),
+                     .top1 = row.top_1(),
                      .bytes = row.bytes};
-  for (std::size_t i = 0; i < measures.size(); ++i) {
+  for (const auto& [name, change] : row.measures) {
     // Means over other vectors of the same questions: an interval of each would say nothing of
     // their difference.
-    result.measures.emplace_back(print(measures[i]),
-                                 Mean{row.measures[i].mean, row.measures[i].n, {}});
+    result.measures.emplace_back(name, Mean{change.mean, change.n, {}});
   }
   return result;
 }
@@ -30,12 +28,22 @@ TruncateRow row_of(const DimensionRow& row, const std::vector<MeasureId>& measur
 Result<TruncateReport> truncate_report(const EvaluationSet& set, const VectorSet& vectors,
                                        const TruncateOptions& options) {
   CL_TRY(const std::vector<std::size_t> lengths, parse_lengths(options.dims, vectors.record.dims));
-  CL_TRY(std::vector<MeasureId> measures, usual_measures(set, options.measures));
-  const JudgingRules rules{options.ties, options.half};
-  CL_TRY(const DimensionSweep sweep, dimension_sweep(set, vectors, lengths, std::move(measures),
-                                                     rules, options.remove_own_passages));
-  TruncateReport report{.ties = rules.ties, .half = rules.half, .questions = sweep.compared};
-  for (const DimensionRow& row : sweep.rows) report.rows.push_back(row_of(row, sweep.measures));
+  LengthOptions study;
+  CL_TRY(study.search.measures, usual_measures(set, options.measures));
+  study.search.rules = {options.ties, options.half};
+  study.search.remove_own_passages = options.remove_own_passages;
+  study.draws = 0;
+  CL_TRY(const LengthReference reference, length_reference(set, vectors, std::move(study)));
+  const RankedLists& heads = reference.search.heads;
+  TruncateReport report{.ties = options.ties,
+                        .half = options.half,
+                        .questions = agreement(set, heads, heads, options.half).questions};
+  for (const std::size_t m : lengths) {
+    for (const bool renormalise : {true, false}) {
+      CL_TRY(const LengthRow row, length_row(set, vectors, reference, {m, renormalise}));
+      report.rows.push_back(row_of(row));
+    }
+  }
   if (options.remove_own_passages) report.own_passages = OwnPassageRule::removed;
   return report;
 }

@@ -1,7 +1,7 @@
 // The vector-length study as a document: cutoff-lab/truncate/1. "questions": how many overlap and
 // top1 are means over. "own_passages" stands there only where each question's own passage was left
 // out. Ties: tie_rule.h. Empty: a mean over nothing has no value. Errors: unknown_measure, and those
-// of truncation/dimension_sweep.h. Source: truncation/dimension_sweep.h.
+// of truncation/lengths.h and truncation/length_study.h. Source: truncation/length_study.h.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@
 namespace cutoff {
 
 struct TruncateOptions {
-  std::string dims = {};      // dimension_sweep.h: "384,256"; empty: the usual lengths
+  std::string dims = {};      // truncation/lengths.h: "384,256"; empty: the usual lengths
   std::string measures = {};  // measure_id.h; empty: usual_measures
   HalfInView half = {};
   TieRule ties = kTieRules.front().rule;

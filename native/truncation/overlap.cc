@@ -24,4 +24,26 @@ Overlap overlap(const std::vector<Hit>& a, const std::vector<Hit>& b, std::size_
   return {both.size(), first_a.size()};
 }
 
+std::optional<double> share(const Overlap& of) {
+  if (of.of == 0) return std::nullopt;
+  return static_cast<double>(of.common) / static_cast<double>(of.of);
+}
+
+Agreement agreement(const EvaluationSet& set, const RankedLists& full, const RankedLists& other,
+                    HalfInView half) {
+  Agreement found;
+  const auto add = [](Overlap& to, const Overlap& more) {
+    to.common += more.common;
+    to.of += more.of;
+  };
+  for (std::size_t q = 0; q < set.questions.size(); ++q) {
+    const Question& question = set.questions[q];
+    if (question.blank() || (half && question.half != *half)) continue;
+    found.questions += full.lists[q].empty() ? 0 : 1;
+    add(found.first_10, overlap(full.lists[q], other.lists[q], kOverlapDepth));
+    add(found.first, overlap(full.lists[q], other.lists[q], 1));
+  }
+  return found;
+}
+
 }  // namespace cutoff

@@ -29,5 +29,21 @@ TEST(Overlap, ShortListsCountTheirLength) {
   EXPECT_EQ(overlap(list({}), list({2}), 10).of, 0u);
 }
 
+TEST(Agreement, IsOverTheQuestionsInViewThatHaveAList) {
+  EvaluationSet set;
+  set.questions.resize(4);
+  for (Question& question : set.questions) question.text = "text";
+  set.questions[0].half = Half::validation;
+  set.questions[3].text = " ";
+  const RankedLists full{10, {list({1, 2}), list({3, 4}), list({}), list({5, 6})}};
+  const RankedLists other{10, {list({2, 1}), list({3, 9}), list({1}), list({7, 8})}};
+  const Agreement found = agreement(set, full, other, std::nullopt);
+  EXPECT_EQ(found.questions, 2u);
+  EXPECT_EQ(share(found.first_10), 0.75);
+  EXPECT_EQ(share(found.first), 0.5);
+  EXPECT_EQ(share(agreement(set, full, other, Half::validation).first), 0);
+  EXPECT_EQ(share(agreement(set, full, other, Half::held_out).first_10), std::nullopt);
+}
+
 }  // namespace
 }  // namespace cutoff

@@ -20,7 +20,6 @@ const mayInclude = {
   'Eigen/': ['vectors', 'rank', 'truncation', 'stats'],
 };
 const folderOf = (path) => path.split('/').slice(0, -1).join('/');
-const independent = new Set(['thresholds', 'truncation']); // neither uses the other
 
 const native = files.filter((file) => /^native\/[a-z]+\/.*\.(h|cc)$/.test(file));
 const web = files.filter((file) => /^web\/.*\.ts$/.test(file));
@@ -40,7 +39,6 @@ function layers() {
       }
       const other = folderOf(target);
       if (order.includes(other) && order.indexOf(other) > order.indexOf(folder)) broken.push(where);
-      if (other !== folder && independent.has(other) && independent.has(folder)) broken.push(where);
     }
   }
   for (const file of web) {
