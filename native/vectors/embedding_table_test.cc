@@ -65,7 +65,7 @@ TEST(Npy, EachFaultIsRefusedByItsName) {
   EXPECT_EQ(lies.code, Code::bad_vector_file);
   EXPECT_EQ(lies.where.field, "shape");
   EXPECT_EQ(refusal(npy(header("<f4", "(1, 1)"), as_bytes({1.0f, 2.0f}))).where.field, "shape");
-  EXPECT_EQ(refusal(npy(header("<f4", "(4294967296, 4294967296)"), "")).code, Code::too_large);
+  EXPECT_EQ(refusal(npy(header("<f4", "(4000000, 4000)"), "")).code, Code::too_large);
   EXPECT_EQ(refusal(npy(header("<f4", "(1, 0)"), "")).code, Code::too_large);
 }
 
