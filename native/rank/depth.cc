@@ -39,6 +39,12 @@ Result<void> check_depth(const EvaluationSet& set, std::size_t depth) {
                   std::to_string(limits::kMaxHits) + " passages");
 }
 
+void keep_first(std::vector<Hit>& list, std::size_t depth) {
+  std::size_t end = std::min(depth, list.size());
+  while (end > 0 && end < list.size() && list[end].score == list[end - 1].score) ++end;
+  list.resize(end);
+}
+
 std::optional<std::size_t> reach(const EvaluationSet& set, const RankedLists& lists) {
   if (lists.depth == 0 || lists.depth >= set.passages.size()) return std::nullopt;
   return lists.depth;

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "core/error.h"
 #include "dataset/set/evaluation_set.h"
@@ -30,6 +31,9 @@ std::size_t depth_before(std::size_t depth, OwnPassageRule own);
 bool whole_lists_fit(const EvaluationSet& set);
 
 Result<void> check_depth(const EvaluationSet& set, std::size_t depth);
+
+// Cuts a list after its first `depth` hits and the rest of the group of equal scores at the cut.
+void keep_first(std::vector<Hit>& list, std::size_t depth);
 
 // How many passages of each question the lists are sure to hold; no value: all that there are.
 std::optional<std::size_t> reach(const EvaluationSet& set, const RankedLists& lists);

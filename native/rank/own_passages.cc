@@ -7,15 +7,6 @@
 #include "rank/depth.h"
 
 namespace cutoff {
-namespace {
-
-void cut_after(std::vector<Hit>& list, std::size_t depth) {
-  std::size_t size = depth;
-  while (size < list.size() && list[size].score == list[depth - 1].score) ++size;
-  if (size < list.size()) list.resize(size);
-}
-
-}  // namespace
 
 void remove_own_passage(const EvaluationSet& set, std::size_t question, std::vector<Hit>& list) {
   std::erase_if(list, [&](const Hit& hit) {
@@ -32,7 +23,7 @@ Result<RankedLists> without_own_passages(const EvaluationSet& set, RankedLists l
   if (cut) --lists.depth;
   for (std::size_t q = 0; q < lists.lists.size(); ++q) {
     remove_own_passage(set, q, lists.lists[q]);
-    if (cut) cut_after(lists.lists[q], lists.depth);
+    if (cut) keep_first(lists.lists[q], lists.depth);
   }
   lists.own_passages_removed = true;
   return lists;

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "measures/list_depth.h"
+#include "rank/depth.h"
 #include "rank/own_passages.h"
 #include "stats/quantile.h"
 
@@ -13,21 +14,15 @@ namespace {
 // Questions at a time.
 constexpr std::size_t kBatch = 64;
 
-// The first n hits and the rest of the group of equal scores at the cut.
-void keep_head(std::vector<Hit>& list, std::size_t n) {
-  std::size_t end = std::min(n, list.size());
-  while (end > 0 && end < list.size() && list[end].score == list[end - 1].score) ++end;
-  list.resize(end);
-  list.shrink_to_fit();
-}
-
 }  // namespace
 
 Result<LengthSearch> search_length(const EvaluationSet& set, const VectorSet& vectors,
                                    DenseOptions options, const SearchRequest& request) {
   CL_TRY(const std::size_t measured, list_depth(set, request.measures));
   // One more than is looked at where each list may lose one.
-  options.depth = std::max(measured, request.head) + (request.remove_own_passages ? 1 : 0);
+  options.depth =
+      depth_before(std::max(measured, request.head),
+                   request.remove_own_passages ? OwnPassageRule::removed : OwnPassageRule::kept);
   CL_TRY(const DenseRanker ranker, DenseRanker::make(set, vectors, options));
   LengthSearch search;
   search.stored = ranker.stored();
@@ -56,7 +51,8 @@ Result<LengthSearch> search_length(const EvaluationSet& set, const VectorSet& ve
           evaluation.values.push_back(id.of(ranking));
         }
       }
-      keep_head(list, request.head);
+      keep_first(list, request.head);
+      list.shrink_to_fit();  // whole lists may have been made
       search.heads.lists[q] = std::move(list);
     }
   }

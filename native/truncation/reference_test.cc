@@ -66,8 +66,7 @@ TEST_F(VectorLengthReference, OtherCoordinates) {
                    .value();
       ASSERT_EQ(transform_of(turned.record), name);
     }
-    const StoredAs as{expected["dims"].get<std::size_t>(),
-                      expected["renormalised"].get<bool>()};
+    const StoredAs as{expected["dims"].get<std::size_t>(), expected["renormalised"].get<bool>()};
     const auto row = length_row(set_, turned, reference_, as);
     ASSERT_TRUE(row);
     expect_counts(*row, expected);
