@@ -55,6 +55,10 @@ export function duration(seconds: Figure): string {
     : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** Platt's curve as any program reads it: "1 / (1 + exp(-(8.06312 * score - 3.12217)))". */
+export const plattFormula = ({ slope, intercept }: { slope: number; intercept: number }): string =>
+  `1 / (1 + exp(-(${slope.toPrecision(6)} * score ${intercept < 0 ? '-' : '+'} ${Math.abs(intercept).toPrecision(6)})))`;
+
 /** (1, "question") → "1 question"; (2, "query", "queries") → "2 queries". */
 export const plural = (n: number, one: string, many = `${one}s`): string =>
   `${count(n)} ${n === 1 ? one : many}`;

@@ -1,6 +1,7 @@
 // What `threshold` shows beside the cutoff for a precision, where it is asked for: what mistakes cost, another
 // promise, scores as probabilities.
 import type { CalibrationReport, CostReport, Prices, Reliability, RiskReport, ThresholdOptions } from '../core/core.gen.d.ts';
+import { plattFormula } from '../format.ts';
 import type { Engine, ScoresHandle } from '../workers/core-api.ts';
 import type { Given, OptionTable } from './options.ts';
 import { cutoff, share, table } from './print.ts';
@@ -55,11 +56,10 @@ function riskLine({ alpha, threshold, n, n_needed: needed, wrong_share: seen, he
 function calibrationLines(report: CalibrationReport | null): string[] {
   if (report === null) return ['Probabilities need both right and wrong questions to be fitted to.'];
   const { n, few_labels: few, platt, isotonic, held_out: held } = report;
-  const sign = platt.intercept < 0 ? '-' : '+';
   const row = (name: string, { brier, calibration_error: error, perfect }: Reliability) =>
     [name, share(brier), share(perfect.brier), share(error), share(perfect.calibration_error_95)];
   return [
-    `Probabilities, fitted on ${n} questions. Platt: 1 / (1 + exp(${share(platt.slope)} score ${sign} ${share(Math.abs(platt.intercept))})). Isotonic: ${isotonic.length} points${few ? '; under 1000 labels it follows chance, so prefer Platt' : ''}.`,
+    `Probabilities, fitted on ${n} questions. Platt: ${plattFormula(platt)}. Isotonic: ${isotonic.length} points${few ? '; under 1000 labels it follows chance, so prefer Platt' : ''}.`,
     held === null
       ? 'How good they are can only be said on held-out questions (--open).'
       : table(['', 'Brier score', 'if true', 'calibration error', 'if true, up to'], [row('Platt', held.platt), row('isotonic', held.isotonic)]),

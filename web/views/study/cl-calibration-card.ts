@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { reliabilityChart } from '../../charts/reliability.ts';
 import '../../components/cl-chart.ts';
-import { count, plural, share } from '../../format.ts';
+import { count, plattFormula, plural, share } from '../../format.ts';
 import type { CalibrationReport, Reliability } from '../../core/core.gen.d.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
 import { StudyCard } from './study-card.ts';
@@ -32,7 +32,7 @@ export class ClCalibrationCard extends StudyCard<CalibrationReport | null> {
     if (report === null) return html`<p class="answer">Right and wrong questions are both needed to fit them.</p>`;
     const { n, few_labels: few, platt, isotonic, held_out: test } = report;
     return html`<p class="answer" data-testid="calibration-fit">Fitted on ${plural(n, 'validation question')}. Platt:
-        probability = 1 / (1 + exp(${share(platt.slope, 3)} · score ${platt.intercept < 0 ? '−' : '+'} ${share(Math.abs(platt.intercept), 3)})).
+        probability = <code data-testid="platt-formula">${plattFormula(platt)}</code>.
         Isotonic: ${plural(isotonic.length, 'point')}.
         ${few ? 'Under 1,000 labels isotonic follows chance: prefer Platt.' : nothing}</p>
       ${test === null

@@ -21,6 +21,13 @@ describe('the cutoff for other programs', () => {
     }
   });
 
+  it('keeps every digit of a cutoff that is a score: rounded up it would leave that very question out', () => {
+    const t = 0.45123456789012345;
+    expect(Number(written(of('FAISS').value(t)))).toBe(t);
+    expect(Number(written(of('Redis').value(t)))).toBe(1 - t);
+    expect(written(1 - 0.34)).toBe('0.66');
+  });
+
   it('says of FAISS what to do where equal scores are left out', () => {
     expect(of('FAISS').note).toContain('range_search');
   });

@@ -11,8 +11,11 @@ export interface CopyTarget {
   code(value: string): string;
 }
 
-/** Shortest form that is the same number to ten places: 1 − 0.34 is 0.66. */
-export const written = (value: number): string => String(Number(value.toFixed(10)));
+/** The same number as digits, without what computing it left behind: 1 − 0.34 is 0.66, not 0.6599999999999999. */
+export function written(value: number): string {
+  const short = Number(value.toFixed(10));
+  return String(Math.abs(short - value) < 4 * Number.EPSILON ? short : value);
+}
 
 const float32 = new Float32Array(1);
 const bits = new Int32Array(float32.buffer);
