@@ -45,6 +45,11 @@ export class ClDecision extends LitElement {
         margin: 0;
         padding: 0;
       }
+      .about {
+        flex-basis: 100%;
+        grid-column: 1 / -1;
+        margin-top: -6px;
+      }
       b {
         display: block;
         font-size: 21px;
@@ -78,6 +83,8 @@ export class ClDecision extends LitElement {
   @property({ type: Number }) dims = 0;
   @property({ attribute: false }) lengths: readonly number[] = [];
   @property({ attribute: false }) costs: readonly Cost[] = [];
+  /** Which questions the costs are of. */
+  @property() about = '';
   /** Ends of what t may be. */
   @property({ attribute: false }) range: readonly [number, number] = [-1, 1];
   /** Words in common have no vectors to shorten. */
@@ -110,6 +117,7 @@ export class ClDecision extends LitElement {
         ? nothing
         : html`<ul aria-label="What it costs">
             ${this.costs.map(({ testid, figure, words }) => html`<li data-testid=${testid}><b>${figure}</b><span>${words}</span></li>`)}
+            ${this.about === '' ? nothing : html`<li class="about" data-testid="cost-about"><span>${this.about}</span></li>`}
           </ul>`}
     </section>`;
   }

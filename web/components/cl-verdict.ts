@@ -3,9 +3,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Verdict } from '../core/core.gen.d.ts';
 import { base, card } from '../styles/shared.ts';
-import { percent, plural, share } from '../format.ts';
+import { percent, plural, share, verdictWords } from '../format.ts';
 
-const titles: Record<Verdict['state'], string> = { proven: 'Proven.', not_proven: 'Not proven.', below_target: 'Below target.' };
+const title = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 
 @customElement('cl-verdict')
 export class ClVerdict extends LitElement {
@@ -46,7 +46,7 @@ export class ClVerdict extends LitElement {
     const { verdict } = this;
     const { lower_bound: lower, upper_bound: upper, p_value: p, cluster_lower_bound: cluster, delta } = verdict;
     return html`<div class="verdict ${verdict.state}" data-testid="verdict" data-verdict=${verdict.state}>
-        <p><strong>${titles[verdict.state]}</strong> ${this.words()}</p>
+        <p><strong>${title(verdictWords[verdict.state])}</strong> ${this.words()}</p>
       </div>
       <details data-testid="verdict-figures"><summary>The figures behind it</summary>
         <dl>

@@ -86,6 +86,11 @@ export class Face {
     return valueOf(this.flow.line.point.task.value) ?? null;
   }
 
+  /** The figures that count now, with the half they are of. */
+  get inView() {
+    return this.flow.heldOut.inView.value;
+  }
+
   /** Cutoffs that are tried: scores that are no cosines have no steps of a hundredth. */
   get grid() {
     return this.flow.line.grid.value;

@@ -32,10 +32,12 @@ export class Figures {
     private readonly engine: Engine, private readonly inputs: Inputs, private readonly texts: TextsInForce,
     private readonly systems: Systems, private readonly line: Line, heldOut: Pick<HeldOut, 'open'>,
   ) {
-    const half = 'validation';
+    // Once it is open, the held-out half is what counts, here as in the decision.
+    const inView = (): 'held_out' | 'validation' => (heldOut.open.value ? 'held_out' : 'validation');
     this.measures = this.#ofLists('measures', () => {
       const { k, ties } = inputs.settings.value;
-      return { of: [k, ties], make: async (set, lists) => {
+      const half = inView();
+      return { of: [k, ties, half], make: async (set, lists) => {
         const ranks = ranksWith(k);
         const reach = await engine.core.reach(set, lists);
         const names = [...ranks.map((rank) => `R@${rank}`), ...ranks.map((rank) => `Success@${rank}`), reach === null ? WHOLE : `${WHOLE}@${reach}`];
@@ -44,15 +46,16 @@ export class Figures {
     });
     this.rankCurve = this.#ofLists('rank curve', () => {
       const { k, ties } = inputs.settings.value;
-      return { of: [k, ties], make: (set, lists) => engine.core.rankCurve(set, lists, { half, ties, up_to: Math.max(limits.curve_length, k) }) };
+      const half = inView();
+      return { of: [k, ties, half], make: (set, lists) => engine.core.rankCurve(set, lists, { half, ties, up_to: Math.max(limits.curve_length, k) }) };
     });
     this.failures = this.#ofLists('failures', () => {
       const { k } = inputs.settings.value;
-      const open = heldOut.open.value;
+      const half = inView();
       const point = line.point.key.value;
-      return { of: [k, open, point], make: async (set, lists, { get }) => {
+      return { of: [k, half, point], make: async (set, lists, { get }) => {
         const at = await get(line.point).catch(orNothing);
-        return engine.core.failures(set, lists, { half: open ? 'all' : half, k, ...(at !== null && { threshold: at.threshold }) });
+        return engine.core.failures(set, lists, { half, k, ...(at !== null && { threshold: at.threshold }) });
       } };
     }, 'Looking for failures');
     this.truncate = new Derived('vector lengths', () => this.#truncatePlan(), { label: 'Trying shorter vectors', keep: 2 });

@@ -1,7 +1,7 @@
 // The held-out half: whether it is open is computed from what was done with it and what is chosen now; its figures
 // belong to the frozen choice and to no other.
 import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core';
-import type { ThresholdReport } from '../core/core.gen.d.ts';
+import type { Half, HalfFigures, ThresholdReport, Verdict } from '../core/core.gen.d.ts';
 import { freeze, isOpen, observe, open, sameChoice, thaw, type Choice, type Seal, type Standing } from '../state/seal.ts';
 import { valueOf } from '../state/task.ts';
 import type { Engine } from '../workers/core-api.ts';
@@ -13,12 +13,23 @@ import type { TextsInForce } from './texts.ts';
 
 const WITHDRAWN = 'The choice was changed, so what the held-out half said of it is withdrawn.';
 
+export interface InView {
+  half: Half;
+  figures: HalfFigures & { threshold: number };
+  /** Of the held-out half, where there is one. */
+  verdict: Verdict | null;
+}
+
 export class HeldOut {
   readonly figures: Derived<ThresholdReport>;
   readonly seal: ReadonlySignal<Seal>;
   readonly open: ReadonlySignal<boolean>;
   /** Everything a held-out figure depends on; null while it is not known: no cutoff, or figures still on their way. */
   readonly choice: ReadonlySignal<Choice | null>;
+
+  /** The figures that count now, and of which half they are: the held-out half's once it is open, else those of the
+   *  questions the cutoff was chosen on. One node, so no two places differ. */
+  readonly inView: ReadonlySignal<InView | null>;
 
   constructor(
     private readonly engine: Engine, private readonly inputs: Inputs, private readonly texts: TextsInForce,
@@ -31,7 +42,18 @@ export class HeldOut {
     });
     this.open = computed(() => isOpen(this.seal.value));
     this.figures = new Derived<ThresholdReport>('held out', () => this.#plan(), { label: 'Opening the held-out half', keep: 1 });
+    this.inView = computed(() => this.#inView());
     effect(() => this.#follow());
+  }
+
+  #inView(): InView | null {
+    const point = valueOf(this.line.point.task.value);
+    if (point === undefined) return null;
+    const chosen: InView = { half: 'validation', figures: point, verdict: null };
+    if (!this.open.value) return chosen;
+    const report = valueOf(this.figures.task.value);
+    if (!report?.held_out) return chosen;
+    return { half: 'held_out', figures: { ...report.held_out, threshold: point.threshold }, verdict: report.verdict };
   }
 
   /** With the point's own choices: figures of another choice can't be frozen. */

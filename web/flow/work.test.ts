@@ -40,6 +40,23 @@ describe('the held-out half', () => {
     expect(value(flow.heldOut.figures)).toEqual(figures);
   });
 
+  it('line 3 of the newcomer’s: every figure says its half: the held-out half’s once it is open, its own choice’s before', async () => {
+    const { flow } = await opened();
+    const end = flow.figures.failures.task.subscribe(() => {});
+    const halves = () => [flow.face.inView?.half, value(flow.figures.measures)?.half, value(flow.figures.rankCurve)?.half, value(flow.figures.failures)?.half];
+    await atRest(flow);
+    const report = value(flow.heldOut.figures)!;
+    expect(halves()).toEqual(['held_out', 'held_out', 'held_out', 'held_out']);
+    expect(flow.face.inView).toMatchObject({ figures: { accepted: report.held_out!.accepted, n: report.held_out!.n }, verdict: report.verdict });
+    expect(value(flow.figures.failures)?.n).toBe(report.held_out!.n);
+    flow.choose({ k: 5 }, 'k');
+    expect(flow.face.inView?.half).toBe('validation');
+    await atRest(flow);
+    expect(halves()).toEqual(['validation', 'validation', 'validation', 'validation']);
+    expect(flow.face.inView?.figures.n).toBe(value(flow.line.threshold)!.validation.n);
+    end();
+  });
+
   it('cannot be opened on figures of another choice than the frozen one', async () => {
     const { flow } = await encoded();
     flow.choose({ m: 8 }, 'm');

@@ -1,9 +1,9 @@
-// The decision line: the choice in force and what it costs on the validation half.
+// The decision line: the choice in force and what it costs, on the half that counts now.
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../components/cl-decision.ts';
 import type { Cost, DecisionChange } from '../components/cl-decision.ts';
-import { bytes, count, interval, percent, plural } from '../format.ts';
+import { bytes, count, interval, percent, plural, verdictWords } from '../format.ts';
 import { valueOf } from '../state/task.ts';
 import { scoreRange } from '../state/url-state.ts';
 import { View } from './view.ts';
@@ -28,6 +28,7 @@ export class ClDecisionView extends View {
       .dims=${dims ?? 0}
       .lengths=${lengths}
       .costs=${this.costs()}
+      .about=${this.about()}
       .range=${loaded.kind === 'scores' || words ? scoreRange : cosines}
       ?words=${words}
       ?scoresOnly=${loaded.kind === 'scores'}
@@ -38,11 +39,21 @@ export class ClDecisionView extends View {
     ></cl-decision>`;
   }
 
+  /** Of which questions the figures are; the verdict where there is one. */
+  private about(): string {
+    const { inView } = this.state;
+    if (inView === null) return '';
+    const questions = plural(inView.figures.n, 'question');
+    if (inView.half === 'validation') return `On the ${questions} it was chosen on.`;
+    return `On ${questions} held out${inView.verdict === null ? '' : `: ${verdictWords[inView.verdict.state]}`}.`;
+  }
+
   private costs(): Cost[] {
-    const { settings, point, measures, data, encoded } = this.state;
+    const { settings, inView, measures, data, encoded } = this.state;
+    const point = inView?.figures;
     const truncate = this.flow.figures.truncate.now;
-    const answered = point === null ? 'answered' : `answered, ${count(point.accepted)} of ${count(point.n)}`;
-    const right = point === null ? 'of answers right' : `of answers right, ${interval(point.low, point.high)}`;
+    const answered = point === undefined ? 'answered' : `answered, ${count(point.accepted)} of ${count(point.n)}`;
+    const right = point === undefined ? 'of answers right' : `of answers right, ${interval(point.low, point.high)}`;
     const costs: Cost[] = [
       { testid: 'cost-answered', figure: percent(point?.coverage), words: answered },
       { testid: 'cost-right', figure: percent(point?.precision), words: right },

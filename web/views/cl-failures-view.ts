@@ -1,7 +1,7 @@
 // Failures: the questions that go wrong at the choice in force, worst first, with filters by kind and mistake.
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { count, plural, score } from '../format.ts';
+import { count, halfWords, plural, score } from '../format.ts';
 import type { FailuresReport, Mistake } from '../core/core.gen.d.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import './cl-failure.ts';
@@ -97,15 +97,14 @@ export class ClFailuresView extends View {
   }
 
   private summary({ n, failed, half, k, threshold, mistakes: { not_first: notFirst }, left_out: { unjudged } }: FailuresReport) {
-    const where = half === 'all' ? 'both halves' : 'the validation half';
     const choice = threshold === null
       ? html`without a score threshold, so that everything is answered, and k = ${k}`
       : html`at t = ${score(threshold)} and k = ${k}`;
-    return html`<strong data-testid="failed">${count(failed)}</strong> of ${plural(n, 'judged question')} in ${where} go
+    return html`<strong data-testid="failed">${count(failed)}</strong> of ${plural(n, 'judged question')} in ${halfWords[half]} go
       wrong ${choice}.
       ${notFirst > 0 ? html`${count(notFirst)} of them ${notFirst === 1 ? 'counts' : 'count'} as right in Score threshold: a
         right passage is among the first ${k}, but not on top.` : nothing}
-      ${half === 'all' ? nothing : 'The held-out half stays closed here too.'}
+      ${half === 'validation' ? 'The held-out half stays closed here too.' : nothing}
       ${unjudged > 0 ? html`${plural(unjudged, 'question')} that nobody judged have no part in this.` : nothing}`;
   }
 

@@ -5,7 +5,7 @@ import { rankCurve } from '../charts/rank-curve.ts';
 import type { Draw } from '../charts/render.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
-import { count, interval, list, percent, plural, share } from '../format.ts';
+import { count, halfWords, interval, list, percent, plural, share } from '../format.ts';
 import { ranksWith } from '../flow/figures.ts';
 import type { MeasureReport, RankCurveReport } from '../core/core.gen.d.ts';
 import { valueOf } from '../state/task.ts';
@@ -58,7 +58,7 @@ export class ClRankView extends View {
       <section>
         <h2>How many passages should be read?</h2>
         <p class="lead">
-          ${plural(report.n, 'answerable question')} of the validation half. More passages hold the right one more often,
+          ${plural(report.n, 'answerable question')} of ${halfWords[report.half]}. More passages hold the right one more often,
           and cost more to read. ${fixed ? 'k is fixed by the protocol file.' : 'Drag the line or use the arrow keys.'}
         </p>
         <cl-ruled-charts

@@ -9,11 +9,12 @@ import type { Draw } from '../charts/render.ts';
 import '../components/cl-chart.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
-import { count, percent, score } from '../format.ts';
+import { count, halfWords, percent, plural, score } from '../format.ts';
 import type { ThresholdReport } from '../core/core.gen.d.ts';
 import './cl-choice-panel.ts';
 import './cl-seal-panel.ts';
 import './study/cl-trust-panel.ts';
+import type { InView } from '../flow/held-out.ts';
 import type { CutoffPoint } from '../flow/line.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { figuresOf } from './figures-of.ts';
@@ -76,7 +77,7 @@ export class ClThresholdView extends View {
   }
 
   private content(report: ThresholdReport) {
-    const { point } = this.state;
+    const { point, inView } = this.state;
     const charts = this.charts(report);
     return html`<div class="columns">
       <div class="side">
@@ -104,7 +105,7 @@ export class ClThresholdView extends View {
       <div class="side">
         <cl-choice-panel .flow=${this.flow}></cl-choice-panel>
         <cl-seal-panel .flow=${this.flow}></cl-seal-panel>
-        ${point === null ? nothing : this.wrong(point, report.k)}
+        ${inView === null ? nothing : this.wrong(inView, report.k)}
       </div>
       <cl-trust-panel class="wide" .flow=${this.flow}></cl-trust-panel>
     </div>`;
@@ -141,9 +142,10 @@ export class ClThresholdView extends View {
     </ul>`;
   }
 
-  private wrong(point: CutoffPoint, k: number | null) {
+  private wrong({ half, figures: point }: InView, k: number | null) {
     return html`<section>
       <h2>What goes wrong at ${score(point.threshold)}</h2>
+      <p class="lead" data-testid="wrong-half" style="margin:0 0 10px">In ${halfWords[half]}, ${plural(point.n, 'question')}.</p>
       <dl>
         <dt>Answered though nothing here answers</dt><dd data-testid="wrong-no-answer">${count(point.no_answer_accepted)}</dd>
         <dt>Answered, right passage ${k === null ? 'missed' : `not in the first ${k}`}</dt><dd data-testid="wrong-missed">${count(point.missed_accepted)}</dd>
