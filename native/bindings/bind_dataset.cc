@@ -59,6 +59,12 @@ Result<std::string> kind_of(const JsonText<std::vector<std::string>>& columns) {
   return table_kind(columns.text);
 }
 
+Result<JsonText<std::vector<std::string>>> roles_of(
+    const JsonText<std::vector<std::string>>& columns) {
+  CL_TRY(std::string roles, column_roles(columns.text));
+  return JsonText<std::vector<std::string>>{std::move(roles)};
+}
+
 Result<JsonText<std::vector<std::string>>> names_of_ids(
     const JsonText<std::vector<TableName>>& tables) {
   CL_TRY(std::string names, id_names_json(tables.text));
@@ -84,6 +90,7 @@ EMSCRIPTEN_BINDINGS(cutoff_dataset) {
       .function("finish()", &finish);
   crossing<&format_of>("detectFormat(name, head)");
   crossing<&kind_of>("tableKind(columns)");
+  crossing<&roles_of>("columnRoles(columns)");
   crossing<&names_of_ids>("idNames(tables)");
   crossing<&by_protocol>("applyProtocol(set, file, protocol)");
   crossing<&by_seed>("withDefaultHalves(set, seed)");

@@ -86,8 +86,9 @@ Result<T> read_count(double number, const char* field) {
   if (number >= 0 && number <= kLargest && number == std::floor(number)) {
     return static_cast<T>(number);
   }
-  return fail(Code::out_of_range, {.field = field, .value = std::to_string(number)},
-              "expected a whole number from 0 on");
+  return fail(
+      Code::out_of_range, {.field = field, .value = json_text(number)},
+      "expected a whole number from 0 to " + json_text(static_cast<std::uint64_t>(kLargest)));
 }
 
 inline Result<TieRule> parse_name(std::string_view text, TieRule) { return parse_tie_rule(text); }
@@ -218,6 +219,13 @@ template <>
 struct Given<std::string_view> {
   using Type = std::string;
 };
+// Embind would take what is too large modulo 2^32, and a fraction as what is before its point.
+template <class T>
+concept Count = std::unsigned_integral<T> && !std::same_as<T, bool>;
+template <Count T>
+struct Given<T> {
+  using Type = double;
+};
 template <class A, class T = std::remove_cvref_t<A>>
 using GivenAs = std::conditional_t<CoreObject<T>, const T&, const typename Given<T>::Type&>;
 
@@ -237,8 +245,10 @@ using HandedOut = std::conditional_t<AsItIs<T>, T, Of<T>>;
 template <class A, class Found>
 decltype(auto) argument(const Found& found) {
   using T = std::remove_cvref_t<A>;
-  if constexpr (std::derived_from<Found, emscripten::val> &&
-                !std::derived_from<T, emscripten::val>) {
+  if constexpr (Count<T>) {
+    return value_or_throw(read_count<T>(found, ""));
+  } else if constexpr (std::derived_from<Found, emscripten::val> &&
+                       !std::derived_from<T, emscripten::val>) {
     return value_or_throw(read<T>(found, ""));
   } else {
     return (found);

@@ -50,13 +50,16 @@ function figureLines({ held_out: held, verdict, target }: CheckReport): string[]
 export const describeCheck = (kept: DecisionRecord, report: CheckReport): string =>
   [headline(kept, report), dataLine(kept, report), ...lines(report).map((line) => `- ${line}`), ...figureLines(report), ...cautions(kept, report)].join('\n');
 
+/** Other people's words as they stand: no markup, no link and no line of its own. */
+const asText = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|~&!#]/g, (found) => `\\${found}`);
+
 export function markdown(file: string, kept: DecisionRecord, report: CheckReport): string {
   return [
     `## ${report.holds ? '✅' : '❌'} Decision ${outcome(report)}`,
-    '', headline(kept, report), '', `Record: \`${file}\` of ${kept.date.slice(0, 10)}. ${dataLine(kept, report)}`, '',
-    ...lines(report).map((line) => `- ${line}`), ...(report.causes.length > 0 ? [''] : []),
+    '', asText(headline(kept, report)), '', `Record: ${asText(file)} of ${kept.date.slice(0, 10)}. ${dataLine(kept, report)}`, '',
+    ...lines(report).map((line) => `- ${asText(line)}`), ...(report.causes.length > 0 ? [''] : []),
     ...[...figureLines(report), ...cautions(kept, report)].flatMap((line) => [line, '']),
-    ...(kept.reason === '' ? [] : [`What would change our mind: ${kept.reason}`, '']),
+    ...(kept.reason === '' ? [] : [`What would change our mind: ${asText(kept.reason)}`, '']),
   ].join('\n');
 }
 

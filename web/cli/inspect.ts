@@ -1,6 +1,7 @@
 import type { InspectReport } from '../core/core.gen.d.ts';
 import type { TableSummary } from '../data/read-files.ts';
 import { separatorWord } from '../data/table.ts';
+import { takenFor } from '../messages/taken-for.ts';
 import { sentence } from '../messages/messages.ts';
 import type { Command } from './options.ts';
 import { readingOptions } from './reading.ts';
@@ -34,11 +35,14 @@ export const inspect: Command = {
 };
 
 /** The columns of each table, and what they make of it: said otherwise by --columns. */
-const columnsOf = ({ file, kind, keys, columns, namesLine }: TableSummary): string => {
+const columnsOf = ({ file, kind, keys, columns, roles, namesLine }: TableSummary): string => {
   const read = kind === 'unknown' ? 'left out, since nobody knows its columns (--columns says what they mean)' : `read as ${kind}`;
   const names = namesLine === null || namesLine === 1 ? '' : namesLine === 0 ? ' (without names)' : ` (named in row ${namesLine})`;
-  // What a column goes by, and its name beside it where that is another.
-  const shown = keys.map((key, at) => (key === columns[at] || columns[at] === '' ? key : `${key} (${columns[at]})`));
+  // What a column goes by, its name beside it where that is another, and what it was taken for where its name doesn't say it.
+  const shown = keys.map((key, at) => {
+    const name = key === columns[at] || columns[at] === '' ? key : `${key} (${columns[at]})`;
+    return roles[at] === columns[at] ? name : `${name} ${takenFor(roles[at]!)}`;
+  });
   return `${file}: ${read}; columns${names} ${shown.join(', ')}`;
 };
 

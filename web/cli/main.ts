@@ -42,6 +42,17 @@ async function main([name, ...words]: string[]): Promise<void> {
   else await command.run(given);
 }
 
+/** Who reads on may stop (`| head -1`), which is no fault; where nothing can be written, the answer is lost, and that is said. */
+function watchEnds(): void {
+  const closed = new Set(['EPIPE', 'ERR_STREAM_DESTROYED']);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (!closed.has(error.code ?? '')) say(new CutoffError({ code: 'cannot-write', file: 'stdout', detail: error.message }).message);
+    process.exit(closed.has(error.code ?? '') ? process.exitCode : REFUSED);
+  });
+  process.stderr.on('error', () => undefined); // nobody is there to be told
+}
+
+watchEnds();
 try {
   await main(process.argv.slice(2));
 } catch (error) {

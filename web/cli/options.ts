@@ -111,8 +111,16 @@ function gathered(words: readonly string[], table: OptionTable): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
+    const option = word.startsWith('--') ? table[word.slice(2)] : undefined;
+    const next = words[at + 1];
+    // A number below 0 is a value, and no option of its own.
+    if (option?.value && next !== undefined && /^-[.\d]/.test(next)) {
+      result.push(`${word}=${next}`);
+      at += 1;
+      continue;
+    }
     result.push(word);
-    if (!word.startsWith('--') || !table[word.slice(2)]?.many) continue;
+    if (!option?.many) continue;
     const end = words.findIndex((other, index) => index > at && other.startsWith('--'));
     const own = words.slice(at + 1, end < 0 ? words.length : end);
     if (own.length > 0) result.push(own.join(BETWEEN));

@@ -3,8 +3,15 @@
 import type { Note } from '../core/core.gen.d.ts';
 import { sentence } from '../messages/messages.ts';
 
-export const say = (line: string): void => void process.stderr.write(`${line}\n`);
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+/** Characters that move a terminal's cursor, ring it or turn its text round: ids and names are other people's words. */
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** As JSON writes them, so that a report in JSON says the same with it. */
+export const visible = (text: string): string =>
+  text.replace(UNSEEN, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export const say = (line: string): void => void process.stderr.write(`${visible(line)}\n`);
+export const print = (text: string): void => void process.stdout.write(`${visible(text)}\n`);
 export const printJson = (report: unknown): void => print(JSON.stringify(report));
 
 /** A note and how often it applies: its place is the first. */

@@ -6,7 +6,7 @@ import { readHtml } from './html.ts';
 import { readMarkdown } from './markdown.ts';
 import type { Meanings, NamesAt } from './names-row.ts';
 import { readPlainText } from './plain-text.ts';
-import { tableOf, type DocumentRead, type Headings } from './sections.ts';
+import { hasHeadings, tableOf, type DocumentRead, type HeadingForm, type Headings } from './sections.ts';
 
 /** What a person said about how a file is to be read. */
 export interface Reading {
@@ -35,14 +35,14 @@ export const formOf = (name: string): DocumentForm | undefined => ENDINGS.find((
 
 export const text = ({ bytes }: Decoded): string => new TextDecoder().decode(bytes);
 
-const sectionReaders: Partial<Record<DocumentForm, (source: string) => DocumentRead>> = {
+const sectionReaders: Record<HeadingForm, (source: string) => DocumentRead> = {
   markdown: readMarkdown, html: readHtml, text: readPlainText,
 };
 
 /** A document as sections, read as the person said or else with its headings as titles. */
 export function readDocument(name: string, form: DocumentForm, decoded: Decoded, reading: Reading): Table | undefined {
-  const read = sectionReaders[form]?.(text(decoded));
-  if (!read) return undefined;
+  if (!hasHeadings(form)) return undefined;
+  const read = sectionReaders[form](text(decoded));
   if (read.sections.length === 0) throw new CutoffError({ code: 'empty-file', file: name });
   return {
     ...tableOf(name, decoded.encoding, read.sections, reading.headings ?? 'titles'),

@@ -240,7 +240,7 @@ class FilesCollector {
   private show(read: HeadedTable, source: string): void {
     const reading = this.reading(read.name, source);
     const kind = this.kind(mapped(read, reading).columns);
-    this.result.tables.push(summaryOf(read, { source, kind, reading }));
+    this.result.tables.push(summaryOf(read, { source, kind, reading, rolesOf: (columns) => this.core.columnRoles(columns) }));
   }
 
   private put(read: HeadedTable, reading: Reading, from: { source: string; sheet: string }): void {

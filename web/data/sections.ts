@@ -14,6 +14,12 @@ export interface Section {
 /** What headings are: titles of passages, or questions that the text below answers. */
 export type Headings = 'titles' | 'questions';
 
+/** The forms of documents that have headings. */
+const headingForms = ['markdown', 'html', 'text'] as const;
+export type HeadingForm = (typeof headingForms)[number];
+
+export const hasHeadings = (form: string): form is HeadingForm => (headingForms as readonly string[]).includes(form);
+
 export interface DocumentRead {
   sections: Section[];
   /** What was left out, with its line: shown as notes. */

@@ -2,7 +2,7 @@
 import { CutoffError } from '../messages/messages.ts';
 import type { Reading } from './documents.ts';
 import type { HeadedTable } from './headed-table.ts';
-import { columnKey } from './names-row.ts';
+import { columnKey, meaningOf } from './names-row.ts';
 import { TableNotes } from './table-notes.ts';
 
 const SHOWN_ROWS = 3;
@@ -21,6 +21,8 @@ export interface TableSummary {
   columns: string[];
   /** By which each column is named where a person says what it means: its name, or its place ("#2"). */
   keys: string[];
+  /** What each column is taken for: a role of the core's list, "" for one that is passed over. */
+  roles: string[];
   /** Where each column stands in its file, counting from 1. */
   places: number[];
   /** The row that the names were taken from, 0 where there are none; null where that cannot be said otherwise. */
@@ -31,13 +33,14 @@ export interface TableSummary {
 }
 
 export function summaryOf(
-  table: HeadedTable, { source, kind, reading }: Pick<TableSummary, 'source' | 'kind' | 'reading'>,
+  table: HeadedTable, { source, kind, reading, rolesOf }: Pick<TableSummary, 'source' | 'kind' | 'reading'> & { rolesOf(columns: string[]): string[] },
 ): TableSummary {
   const { name: file, format: form = 'table', delimiter, namesLine } = table;
   const columns = [...table.columns];
   const places = columns.map((_, at) => table.places?.[at] ?? at + 1);
   const keys = columns.map((_, at) => columnKey(columns, at, places));
-  return { file, source, form, kind, delimiter, columns, keys, places, namesLine, rows: firstRows(table), reading };
+  const roles = rolesOf(columns.map((name, at) => meaningOf(columns, at, reading.columns ?? {}, table.places) ?? name));
+  return { file, source, form, kind, delimiter, columns, keys, roles, places, namesLine, rows: firstRows(table), reading };
 }
 
 /** The first rows: as many as can be read, for a person to see what is wrong with the others. */

@@ -50,6 +50,15 @@ export class Face {
     return this.flow.reading.tables.value;
   }
 
+  /** Files of a person's own, which can be taken out alone; and those that were. */
+  get ownFiles(): readonly string[] {
+    return this.flow.reading.files.map(({ name }) => name);
+  }
+
+  get takenOut(): readonly string[] {
+    return this.flow.reading.takenOut.value.map(({ name }) => name);
+  }
+
   get preparation() {
     return this.flow.inputs.preparation.value;
   }

@@ -53,6 +53,34 @@ describe('from file to figures', () => {
     expect(flow.texts.loaded.peek()).toMatchObject({ names: ['a.csv', 'b.csv', 'c.csv'], inspect: { set: { passages: 51 } } });
   });
 
+  it('line 8 of the newcomer’s: a file is taken out alone, the others and their labels stay, and it can be put back', async () => {
+    const { flow } = await startFlow();
+    await flow.start();
+    await flow.addFiles([faq('a.csv', 40), faq('b.csv', 20, 40)]);
+    await atRest(flow);
+    const both = published(flow)['set'];
+    flow.reading.takeOut('b.csv');
+    await atRest(flow);
+    expect(flow.texts.loaded.peek()).toMatchObject({ names: ['a.csv'] });
+    expect(flow.face.takenOut).toEqual(['b.csv']);
+    flow.reading.putBack('b.csv');
+    await atRest(flow);
+    expect(flow.face.takenOut).toEqual([]);
+    expect(published(flow)['set']).toEqual(both);
+  });
+
+  it('says what each column was taken for, and follows what a person says of it', async () => {
+    const { flow } = await startFlow();
+    await flow.start();
+    await flow.addFiles([csv('mine.csv', `Frage,answer,Category,notes\n${Array.from({ length: 4 }, (_, at) => `q${at},a${at},c,n`).join('\n')}\n`)]);
+    await atRest(flow);
+    expect(flow.face.tables.map(({ roles }) => roles)).toEqual([['', 'answer', 'group', '']]);
+    flow.read('mine.csv', { columns: { Frage: 'question', Category: '' } });
+    await atRest(flow);
+    expect(flow.face.tables.map(({ roles }) => roles)).toEqual([['question', 'answer', '', '']]);
+    expect(flow.texts.loaded.peek()?.inspect.set.questions.answerable).toBe(4);
+  });
+
   it('waits for the questions that a protocol or vectors belong to, and says so', async () => {
     const { flow } = await startFlow();
     await flow.start();

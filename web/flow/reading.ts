@@ -48,6 +48,7 @@ export class Reading {
   readonly #wish = signal<Wish | null>(null);
   /** Read, but nothing to show yet: a protocol or vectors that wait for their texts. */
   readonly #waiting = signal<readonly File[]>([]);
+  readonly #out = signal<readonly File[]>([]);
   /** Tables that were refused for their columns: they come back when somebody says what these mean. */
   #unmapped: readonly File[] = [];
   /** The wish that the source in force came of. */
@@ -124,6 +125,25 @@ export class Reading {
     this.#want({ files: this.files.filter((file) => file.name !== name), seal: redrawn });
   }
 
+  /** One file less, with the way back. */
+  takeOut(name: string): void {
+    const file = this.files.find((one) => one.name === name);
+    if (file === undefined) return;
+    this.#out.value = [...this.#out.peek().filter((one) => one.name !== name), file];
+    this.without(name);
+  }
+
+  putBack(name: string): void {
+    const file = this.#out.peek().find((one) => one.name === name);
+    if (file !== undefined) this.add([file]);
+  }
+
+  /** Taken out, and not among the files again. */
+  readonly takenOut = computed((): readonly File[] => {
+    const now = new Set(this.files.map(({ name }) => name));
+    return this.#out.value.filter(({ name }) => !now.has(name));
+  });
+
   /** The same files read another way, with those that waited for it. */
   again(): void {
     const wish = this.#wish.peek();
@@ -138,6 +158,7 @@ export class Reading {
       this.#wish.value = null;
       this.#settled.value = null;
       this.#waiting.value = [];
+      this.#out.value = [];
       this.refused.value = [];
       this.tables.value = [];
       this.failure.value = null;

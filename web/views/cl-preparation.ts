@@ -2,17 +2,17 @@
 // topics left out, and the whole work as one file.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import type { Headings } from '../data/sections.ts';
+import { hasHeadings, type Headings } from '../data/sections.ts';
 import type { TableSummary } from '../data/read-files.ts';
 import { separators } from '../data/table.ts';
 import { saveBlob } from '../data/save-file.ts';
 import { forgetKept } from '../models/indexed-vectors.ts';
 import { LEFT_OUT } from '../state/preparation.ts';
 import { valueOf } from '../state/task.ts';
+import { roleWord, takenFor } from '../messages/taken-for.ts';
 import { base, card, controls, table } from '../styles/shared.ts';
 import { View } from './view.ts';
 
-const WITH_HEADINGS = ['markdown', 'html', 'text'];
 const cuts: [string, string][] = [
   ['whole', 'Leave passages whole'],
   ['words 120 overlap 20', '120 words, 20 shared'],
@@ -71,10 +71,10 @@ export class ClPreparation extends View {
   private file(read: TableSummary) {
     const { file, form, kind, delimiter, columns, keys, namesLine, rows, reading } = read;
     const say = (change: object) => this.flow.read(file, { ...reading, ...change });
-    const headings = WITH_HEADINGS.includes(form);
+    const isDocument = hasHeadings(form);
     return html`<details ?open=${kind === 'unknown' || reading.columns !== undefined} data-testid="reading" data-file=${file}>
-      <summary><code>${file}</code>: ${headings ? `${form}, headings as ${reading.headings ?? 'titles'}` : kind === 'unknown' ? `${form}, left out until its columns are known` : `${form}, read as ${kind}`}</summary>
-      ${headings
+      <summary><code>${file}</code>: ${isDocument ? `${form}, headings as ${reading.headings ?? 'titles'}` : kind === 'unknown' ? `${form}, left out until its columns are known` : `${form}, read as ${kind}`}</summary>
+      ${isDocument
         ? html`<p><label>Headings are
             <select data-testid="headings" @change=${(event: Event) => say({ headings: (event.target as HTMLSelectElement).value as Headings })}>
               <option value="titles" ?selected=${reading.headings !== 'questions'}>titles of passages</option>
@@ -95,7 +95,7 @@ export class ClPreparation extends View {
             @change=${(event: Event) => say({ names: (event.target as HTMLInputElement).checked ? 'none' : 1 })} /> there are none</label></p>`}
       <div class="scroll" tabindex="0" role="region" aria-label="First rows of ${file}">
         <table>
-          <thead><tr>${columns.map((column, at) => html`<th scope="col">${column || keys[at]}${headings ? nothing : html`<br />${this.meaning(read, keys[at]!)}`}</th>`)}</tr></thead>
+          <thead><tr>${columns.map((column, at) => html`<th scope="col">${column || keys[at]}${isDocument ? nothing : html`<br />${this.meaning(read, keys[at]!)}`}</th>`)}</tr></thead>
           <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td><div class="text">${cell}</div></td>`)}</tr>`)}</tbody>
         </table>
       </div>
@@ -103,7 +103,7 @@ export class ClPreparation extends View {
   }
 
   /** `column`: what it goes by (TableSummary.keys). */
-  private meaning({ file, keys, columns, reading }: TableSummary, column: string) {
+  private meaning({ file, keys, columns, roles: taken, reading }: TableSummary, column: string) {
     const roles = this.state.columnRoles;
     const chosen = reading.columns?.[column];
     const choose = (event: Event) => {
@@ -114,9 +114,9 @@ export class ClPreparation extends View {
       this.flow.read(file, { ...reading, columns: { ...before, ...freed, [column]: role } });
     };
     return html`<select aria-label="What ${column} means" data-testid="role" data-column=${column} @change=${choose}>
-      <option value=${columns[keys.indexOf(column)] ?? ''} ?selected=${chosen === undefined}>as named</option>
+      <option value=${columns[keys.indexOf(column)] ?? ''} ?selected=${chosen === undefined}>as named${chosen === undefined ? `: ${takenFor(taken[keys.indexOf(column)]!)}` : ''}</option>
       <option value="" ?selected=${chosen === ''}>pass over</option>
-      ${roles.map((role) => html`<option value=${role} ?selected=${chosen === role}>${role.replaceAll('_', ' ')}</option>`)}
+      ${roles.map((role) => html`<option value=${role} ?selected=${chosen === role}>${roleWord(role)}</option>`)}
     </select>`;
   }
 

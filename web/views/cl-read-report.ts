@@ -3,7 +3,9 @@ import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { count, plural } from '../format.ts';
 import { sentence } from '../messages/messages.ts';
+import { takenFor } from '../messages/taken-for.ts';
 import type { FileSummary, InspectReport, Note } from '../core/core.gen.d.ts';
+import { hasHeadings } from '../data/sections.ts';
 import { separatorWord } from '../data/table.ts';
 import type { LoadedData } from '../state/loaded.ts';
 import { valueOf } from '../state/task.ts';
@@ -43,6 +45,11 @@ export class ClReadReport extends View {
         margin: 8px 0;
         font-size: 14.5px;
         overflow-wrap: anywhere;
+      }
+      ul.plain {
+        list-style: none;
+        margin: 0;
+        padding: 0;
       }
       .chips {
         display: flex;
@@ -134,16 +141,40 @@ export class ClReadReport extends View {
   };
 
   private files(files: readonly FileSummary[]) {
+    const { ownFiles, takenOut } = this.state;
+    const canGo = (name: string) => ownFiles.length > 1 && ownFiles.includes(name);
     return html`<h3>Files</h3>
       <div class="scroll" tabindex="0" role="region" aria-label="Files read">
         <table data-testid="files">
-          <thead><tr><th scope="col">file</th><th scope="col">read as</th><th scope="col">encoding</th><th scope="col">separator</th><th scope="col" class="number">rows</th></tr></thead>
+          <thead><tr><th scope="col">file</th><th scope="col">read as</th><th scope="col">encoding</th><th scope="col">separator</th><th scope="col">columns taken</th><th scope="col" class="number">rows</th><th scope="col"><span class="visually-hidden">Take out</span></th></tr></thead>
           <tbody>${files.map((file) => html`<tr>
             <th scope="row"><code>${file.name}</code></th><td>${file.format}</td><td>${file.encoding}</td>
             <td>${separatorWord(file.delimiter) || '–'}</td>
-            <td class="number">${count(file.rows)}</td></tr>`)}</tbody>
+            <td data-testid="columns-taken">${this.columnsOf(file.name)}</td>
+            <td class="number">${count(file.rows)}</td>
+            <td>${canGo(file.name)
+              ? html`<button class="quiet" data-testid="take-out" data-file=${file.name} aria-label="Take ${file.name} out" @click=${() => this.flow.reading.takeOut(file.name)}>Take out</button>`
+              : nothing}</td></tr>`)}</tbody>
         </table>
-      </div>`;
+      </div>
+      ${files.filter(({ format }) => format === 'run').map(({ name }) => this.distances(name))}
+      ${takenOut.map((name) => html`<p class="row small" data-testid="taken-out"><span><code>${name}</code> was taken out.</span>
+        <button class="quiet" data-testid="put-back" aria-label="Put ${name} back" @click=${() => this.flow.reading.putBack(name)}>Put it back</button></p>`)}`;
+  }
+
+  /** A cutoff of the wrong direction is worse than none: whoever made the run knows which its scores are. */
+  private distances(name: string) {
+    const { readings } = this.state.preparation;
+    const reading = Object.hasOwn(readings, name) ? readings[name]! : {};
+    return html`<p class="small"><label><input type="checkbox" style="min-height:0" data-testid="distances" data-file=${name} .checked=${reading.distances === true}
+      @change=${(event: Event) => this.flow.read(name, { ...reading, distances: (event.target as HTMLInputElement).checked })} />
+      The scores of <code>${name}</code> are distances: the smaller, the better (they are turned round)</label></p>`;
+  }
+
+  private columnsOf(name: string) {
+    const read = this.state.tables.find(({ file, form }) => file === name && !hasHeadings(form));
+    if (read === undefined) return '–';
+    return html`<ul class="plain">${read.columns.map((column, at) => html`<li><code>${column || read.keys[at]}</code> ${takenFor(read.roles[at]!)}</li>`)}</ul>`;
   }
 
   private notes(notes: readonly Note[]) {
