@@ -45,7 +45,7 @@ describe.skipIf(!built)('the command line', () => {
   test('how a table was read is said, and said otherwise; a name that no file has is refused', () => {
     const table = file('two.csv', 'Frage;Antwort\nOpen?;Nine,\nPay?;Cash.');
     const columns = ['--columns', 'Frage=question, Antwort=answer'];
-    expect(run('inspect', table, ...columns).stdout).toMatch(/semicolon +2\n.*two\.csv: read as faq; columns Frage, Antwort\n/);
+    expect(run('inspect', table, ...columns).stdout).toMatch(/semicolon +2\n.*two\.csv: read as faq; columns Frage as question, Antwort as answer\n/);
     expect(run('inspect', table, ...columns, '--separator', 'comma').stderr).toContain('found “Frage;Antwort”'); // one column, which nobody knows
     expect(run('inspect', table, '--separator', 'semi')).toMatchObject({ status: 2, stdout: '' });
     const pairs = file('pairs.jsonl', '{"_id": "p1", "q": "a lift?", "d": "By the stairs."}\n{"_id": "p2", "q": "soup?", "d": "On Tuesdays."}');

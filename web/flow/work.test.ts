@@ -1,4 +1,4 @@
-// What a person does, over the real core: the held-out half, labels, kept work, the worked example, records.
+// What a person does, over the real core: the held-out half, labels, kept work, the worked example.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -297,37 +297,5 @@ describe('the worked example', () => {
     await atRest(flow);
     expect(flow.texts.loaded.peek()?.example).toBe(true);
     expect(flow.inputs.aside.peek()?.work.files.map(({ name }) => name)).toEqual(['own.csv']);
-  });
-});
-
-describe('a decision record', () => {
-  it('is taken wherever it is dropped, beside other files too, checked, and refused without loss', async () => {
-    const { flow } = await encoded();
-    flow.heldOut.freeze();
-    await atRest(flow);
-    const record = await flow.records.write('a new model');
-    expect(record).toMatchObject({ choice: { k: 3, m: 32, own_passages: 'kept' }, reason: 'a new model', system: { model: 'one' } });
-    flow.records.check.watch();
-    await flow.addFiles([csv('decision.json', JSON.stringify(record)), faq('more.csv', 4, 90)]);
-    await atRest(flow);
-    expect(flow.face.record).toMatchObject({ state: 'done', value: { file: 'decision.json' } });
-    expect(flow.texts.loaded.peek()?.names).toEqual(['faq.csv', 'more.csv']);
-    await flow.addFiles([csv('broken.json', '{"schema":"cutoff-lab/decision/1","choice":{}}')]);
-    await atRest(flow);
-    expect(flow.face.record.state).toBe('failed');
-    expect(flow.texts.loaded.peek()?.names).toEqual(['faq.csv', 'more.csv']);
-  });
-
-  it('holds on the data it was made of, at another choice in force too', async () => {
-    const { flow } = await encoded();
-    flow.heldOut.freeze();
-    await atRest(flow);
-    const record = await flow.records.write('');
-    flow.choose({ k: 1, m: 8, self: 'remove' }, 'k');
-    await atRest(flow);
-    flow.records.check.watch();
-    await flow.addFiles([csv('decision.json', JSON.stringify(record))]);
-    await atRest(flow);
-    expect(value(flow.records.check)).toMatchObject({ holds: true, same_data: true, causes: [] });
   });
 });
