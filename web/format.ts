@@ -1,7 +1,5 @@
 // How figures are written, everywhere. A figure that has no value is a dash.
 
-import type { Half, Verdict } from './core/core.gen.d.ts';
-
 export const dash = '–';
 
 type Figure = number | null | undefined;
@@ -56,10 +54,6 @@ export function duration(seconds: Figure): string {
     ? `${minutes} min ${whole % 60} s`
     : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
-
-/** What a held-out half says, and which half a figure is of. */
-export const verdictWords: Record<Verdict['state'], string> = { proven: 'proven', not_proven: 'not proven', below_target: 'below target' };
-export const halfWords: Record<Half, string> = { validation: 'the validation half', held_out: 'the held-out half', all: 'both halves' };
 
 /** Platt's curve as any program reads it: "1 / (1 + exp(-(8.06312 * score - 3.12217)))". */
 export const plattFormula = ({ slope, intercept }: { slope: number; intercept: number }): string =>

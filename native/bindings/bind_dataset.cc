@@ -6,6 +6,7 @@
 #include "dataset/read/detect_format.h"
 #include "dataset/read/id_names.h"
 #include "dataset/read/protocol.h"
+#include "dataset/read/table.h"
 #include "dataset/set/set_sha256.h"
 #include "report/inspect_report.h"
 

@@ -3,7 +3,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Verdict } from '../core/core.gen.d.ts';
 import { base, card } from '../styles/shared.ts';
-import { percent, plural, share, verdictWords } from '../format.ts';
+import { verdictWords } from './names-in-words.ts';
+import { percent, plural, share } from '../format.ts';
 
 const title = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 

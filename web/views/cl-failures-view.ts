@@ -1,7 +1,8 @@
 // Failures: the questions that go wrong at the choice in force, worst first, with filters by kind and mistake.
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { count, halfWords, plural, score } from '../format.ts';
+import { halfWords } from '../components/names-in-words.ts';
+import { count, plural, score } from '../format.ts';
 import type { FailuresReport, Mistake } from '../core/core.gen.d.ts';
 import { base, card, controls } from '../styles/shared.ts';
 import './cl-failure.ts';

@@ -1,8 +1,6 @@
 #include "dataset/join/set_reader.h"
 
-#include <nlohmann/json.hpp>
 #include <utility>
-#include <vector>
 
 #include "core/text.h"
 #include "dataset/read/columns.h"
@@ -63,16 +61,6 @@ Result<std::string> table_kind(std::string_view columns_json) {
   CL_TRY(const std::vector<std::string> names, parse_names(columns_json));
   CL_TRY(const Columns columns, Columns::find(names));
   return std::string(print(columns.kind()));
-}
-
-Result<std::string> column_roles(std::string_view columns_json) {
-  CL_TRY(const std::vector<std::string> names, parse_names(columns_json));
-  std::vector<std::string> roles;
-  for (const std::string& name : names) {
-    const auto role = role_of(name);
-    roles.emplace_back(role ? print(*role) : "");
-  }
-  return nlohmann::json(roles).dump();
 }
 
 }  // namespace cutoff

@@ -33,8 +33,4 @@ class SetReader {
 // "scores" "faq" "questions" "judgements" "passages" "unknown", from a JSON list of column names.
 Result<std::string> table_kind(std::string_view columns_json);
 
-// What each column of a JSON list of names is taken for, as a JSON list: a role's first name
-// (dataset/read/columns.h), or "" for one that is passed over.
-Result<std::string> column_roles(std::string_view columns_json);
-
 }  // namespace cutoff

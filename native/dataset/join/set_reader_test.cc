@@ -227,12 +227,6 @@ TEST(SetReader, KeepsIdsThatAreMembersOfObjectsElsewhere) {
   EXPECT_EQ(question(set, "__proto__").judgements[0].passage_id, "constructor");
 }
 
-TEST(SetReader, SaysWhatEachColumnIsTakenFor) {
-  EXPECT_EQ(*column_roles(R"(["Query","category","Notes","DOC ID","reply"])"),
-            R"(["question","group","","doc_id","answer"])");
-  EXPECT_EQ(*column_roles("[]"), "[]");
-}
-
 TEST(SetReader, RecognisesScoreTablesAndProtocols) {
   EXPECT_EQ(*table_kind(R"(["score","correct","answerable","split"])"), "scores");
   const EvaluationSet set =

@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "dataset/read/table.h"
+
 namespace cutoff {
 namespace {
 
@@ -44,6 +46,12 @@ TEST(Columns, RefuseTwoOfOneMeaning) {
   ASSERT_FALSE(columns);
   EXPECT_EQ(columns.error().code, Code::unknown_columns);
   EXPECT_EQ(columns.error().where.field, "relevant");
+}
+
+TEST(Columns, SaysWhatEachColumnIsTakenFor) {
+  EXPECT_EQ(*column_roles(R"(["Query","category","Notes","DOC ID","reply"])"),
+            R"(["question","group","","doc_id","answer"])");
+  EXPECT_EQ(*column_roles("[]"), "[]");
 }
 
 }  // namespace

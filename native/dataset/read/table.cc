@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "dataset/read/columns.h"
 #include "dataset/read/id_names.h"
 #include "dataset/read/json_text.h"
 
@@ -172,6 +173,16 @@ Result<std::vector<std::string>> parse_names(std::string_view json) {
     names.push_back(name.get<std::string>());
   }
   return names;
+}
+
+Result<std::string> column_roles(std::string_view columns_json) {
+  CL_TRY(const std::vector<std::string> names, parse_names(columns_json));
+  Json roles = Json::array();
+  for (const std::string& name : names) {
+    const auto role = role_of(name);
+    roles.push_back(role ? print(*role) : "");
+  }
+  return roles.dump();
 }
 
 }  // namespace cutoff

@@ -61,4 +61,8 @@ Result<void> add_notes(Table& table, std::string_view json);
 // A JSON list of texts, such as column names. Errors: bad_json.
 Result<std::vector<std::string>> parse_names(std::string_view json);
 
+// What each column of a JSON list of names is taken for, as a JSON list: a role's first name
+// (dataset/read/columns.h), or "" for one that is passed over.
+Result<std::string> column_roles(std::string_view columns_json);
+
 }  // namespace cutoff

@@ -4,7 +4,7 @@ import { customElement } from 'lit/decorators.js';
 import { interval, percent, score } from '../../format.ts';
 import type { MixReport } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
-import { halfWords, StudyCard } from './study-card.ts';
+import { wordsOfHalf, StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
 
 @customElement('cl-mix-card')
@@ -33,6 +33,6 @@ export class ClMixCard extends StudyCard<MixReport | null> {
     const range = mix.interval === null ? 'too few questions for an interval' : `95% interval ${interval(...mix.interval)}`;
     return html`<p class="answer" role="status" data-testid="mix-answer">At ${score(this.state.point?.threshold)} and that mix,
       <strong>${percent(mix.precision)}</strong> of the answers would be right (${range}) and
-      <strong>${percent(mix.coverage)}</strong> of the questions would get one. Worked out from ${halfWords(this.state)}.</p>`;
+      <strong>${percent(mix.coverage)}</strong> of the questions would get one. Worked out from ${wordsOfHalf(this.state)}.</p>`;
   }
 }

@@ -4,7 +4,7 @@ import { customElement } from 'lit/decorators.js';
 import { percent, score } from '../../format.ts';
 import type { TransferRow } from '../../core/core.gen.d.ts';
 import { base, card, controls, table } from '../../styles/shared.ts';
-import { halfWords, StudyCard } from './study-card.ts';
+import { wordsOfHalf, StudyCard } from './study-card.ts';
 import { fields } from './study-styles.ts';
 
 @customElement('cl-transfer-card')
@@ -20,7 +20,7 @@ export class ClTransferCard extends StudyCard<TransferRow[]> {
     return html`<section data-testid="transfer">
       <h2>Does the cutoff carry over to another system?</h2>
       <p class="lead">Each row’s cutoff, chosen on that system, used on each column’s: share of answers right, and share of
-        questions answered, in ${halfWords(this.state)}. On the diagonal stands the system’s own.
+        questions answered, in ${wordsOfHalf(this.state)}. On the diagonal stands the system’s own.
         ${this.mixed ? 'Scores of words in common (BM25) are no cosines: between them and a model a cutoff means nothing, as the rows show.' : nothing}</p>
       ${compared.length < 2
         ? html`<p class="answer" data-testid="transfer-one">Only ${compared[0]?.name ?? 'one system'} ranks these texts so far. Encode with

@@ -6,7 +6,7 @@ import type { Wrong } from '../../flow/studies.ts';
 import type { Mistake } from '../../core/core.gen.d.ts';
 import { base, card, controls } from '../../styles/shared.ts';
 import '../cl-failure.ts';
-import { halfWords, StudyCard } from './study-card.ts';
+import { wordsOfHalf, StudyCard } from './study-card.ts';
 
 const kinds: readonly { mistake: Mistake; title: string; remedy: string }[] = [
   {
@@ -41,7 +41,7 @@ export class ClWrongCard extends StudyCard<Wrong> {
     return html`<section data-testid="wrong">
       <h2>Two kinds of wrong answer</h2>
       <p class="lead">${this.state.point === null ? 'A cutoff comes first.'
-        : html`At ${score(this.state.point.threshold)}, in ${halfWords(this.state)}, the highest scores first. They have
+        : html`At ${score(this.state.point.threshold)}, in ${wordsOfHalf(this.state)}, the highest scores first. They have
           different causes, so they are counted apart.`}</p>
       ${this.state.point === null ? nothing : this.figures()}
     </section>`;

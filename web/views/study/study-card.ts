@@ -5,6 +5,7 @@ import type { Face } from '../../flow/face.ts';
 import type { System } from '../../flow/system.ts';
 import { figuresOf } from '../figures-of.ts';
 import { View } from '../view.ts';
+import { halfWords } from '../../components/names-in-words.ts';
 
 export abstract class StudyCard<T> extends View {
   protected abstract readonly node: Derived<T>;
@@ -16,7 +17,7 @@ export abstract class StudyCard<T> extends View {
 }
 
 /** The half that a figure speaks of, in words. */
-export const halfWords = ({ isOpen }: Face): string => (isOpen ? 'the held-out half' : 'the validation half');
+export const wordsOfHalf = ({ isOpen }: Face): string => halfWords[isOpen ? 'held_out' : 'validation'];
 
 /** What a system's scores are called. */
 export const scoreWord = (system: System | null): string =>
