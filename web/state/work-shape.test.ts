@@ -14,7 +14,7 @@ const whole = {
     aside: [{ question_id: 'q', question: 'How?', none: false, look: 0, passages: [{ id: 'p2', text: 'Thus.' }] }],
     steps: [{ questions: 0 }, { question: 'x', before: null }, { question: 'x', before: label }],
   },
-  preparation: { readings: { 'a.csv': { columns: { q: 'question', note: '' }, delimiter: ';', headings: 'titles' } }, cut: 'words 60 overlap 10', leaveOut: true },
+  preparation: { readings: { 'a.csv': { columns: { q: 'question', note: '' }, delimiter: ';', headings: 'titles' }, 'b.csv': { names: 3, distances: true }, 'c.csv': { names: 'none' } }, cut: 'words 60 overlap 10', leaveOut: true },
   seal: { state: 'withdrawn', choice, looks: [{ choice, at: '2026-01-01T00:00:00.000Z', again: true }] },
   encoded: 'm',
 };
@@ -63,6 +63,9 @@ test.each([
   ['seal.looks[0].choice.t', ['seal', 'looks', 0, 'choice', 't'], Number.POSITIVE_INFINITY],
   ['preparation.cut', ['preparation', 'cut'], 5],
   ['preparation.readings["a.csv"].headings', ['preparation', 'readings', 'a.csv', 'headings'], 'chapters'],
+  ['preparation.readings["b.csv"].names', ['preparation', 'readings', 'b.csv', 'names'], 'all'],
+  ['preparation.readings["b.csv"].names', ['preparation', 'readings', 'b.csv', 'names'], 0],
+  ['preparation.readings["b.csv"].distances', ['preparation', 'readings', 'b.csv', 'distances'], 'yes'],
   ['preparation.more', ['preparation', 'more'], 1],
 ] as const)('%s is named', (place, path, value) => {
   const refused = (() => { try { fitting(withValue(path, value), 'my.cutoff.json'); } catch (error) { return error; } return null; })();

@@ -31,7 +31,7 @@ const book: Shape<LabelBook> = (value, at) => fields<LabelBook>({
 }, {})(filled(emptyBook, value), at);
 
 const preparation: Shape<Preparation> = (value, at) => fields<Preparation>({
-  readings: byName(fields<Reading>({}, { columns: byName(text), delimiter: text, headings: oneOf('titles', 'questions'), names: either(count, oneOf('none')), distances: flag })),
+  readings: byName(fields<Reading>({}, { columns: byName(text), delimiter: text, headings: oneOf('titles', 'questions'), names: either(atLeastOne, oneOf('none')), distances: flag })),
   cut: text, leaveOut: flag,
 }, {})(filled(asIs, value), at);
 
