@@ -61,6 +61,10 @@ describe('cells of a spreadsheet', () => {
 });
 
 describe('chats', () => {
+  test.each(['are you open at 20:00', 'Are you open today at 9:00\nIs there a lift?', 'what about 9:30\nor 10:30\nwho pays?', 'last boat 18:05\nfirst boat 6:15'])('times in questions are no chat: %j', (text) => {
+    expect(pasted(text)).toEqual({ from: 'lines', questions: text.split('\n'), leftOut: [] });
+  });
+
   test.each([
     ['WhatsApp on a phone', '[12.03.26, 09:15:02] Anna: When do you open?\n[12.03.26, 09:16:40] Desk: At nine.\n\u200e[12.03.26, 09:17:00] Anna: Is there\na lift?'],
     ['WhatsApp, another one', '12/03/2026, 09:15 - Anna: When do you open?\n12/03/2026, 09:16 - Desk: At nine.\n12/03/2026, 09:17 - Anna: Is there a lift?'],

@@ -18,7 +18,9 @@ const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const clean = (text: string): string => text.replace(INVISIBLE, '').replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\u00a0', ' ');
 
 const BULLET = /^[-–—*+•‣◦▪●○■□·➢➤✓✔☐☑]\s+(?:\[[ xX]?\]\s+)?(?=\S)/u;
-const NUMBER = /^(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-z])[.)]|\d{1,3}(?:\.\d{1,3})+|(?:Q|F|Question|Frage)\s?\d{0,4}\s?[:.)])\s+(?=\S)/iu;
+const NUMBER = /^(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-z])[.)]|(?:Q|F|Question|Frage)\s?\d{0,4}\s?[:.)])\s+(?=\S)/iu;
+/** Numbers of chapters have no closing mark; one alone may be an amount (3.5 stars). */
+const CHAPTER = /^(\s*\d{1,3}(?:\.\d{1,3})+)(?=\s+\S)/u;
 const MARK = new RegExp(`${BULLET.source}|${NUMBER.source}`, 'iu');
 
 const asks = (text: string): boolean => /[?？؟]/u.test(text);
@@ -32,7 +34,7 @@ const BEFORE_MESSAGE = [
   new RegExp(String.raw`^(?:\[?${CLOCK}\]?\s*)?<[^<>]{1,40}>\s+`, 'u'), // IRC: 09:15 <anna> …
 ];
 const ABOVE_MESSAGE = [
-  new RegExp(String.raw`^[^?]{1,60}\s+\[?(?:(?:today|yesterday|heute|gestern)(?: at| um)?\s+|${DAY},?\s+)?${CLOCK}\]?$`, 'iu'), // Slack, Discord, Teams
+  new RegExp(String.raw`^[^?]{1,60}(?:\s+\[?(?:(?:today|yesterday|heute|gestern)(?: at| um)?\s+|${DAY},?\s+)|\s{2,}\[?)${CLOCK}\]?$`, 'iu'), // Slack, Discord, Teams
   new RegExp(String.raw`^[^?]{1,60},\s*\[${DAY},?\s+${CLOCK}\]:?$`, 'u'), // Telegram: Anna, [12.03.26 09:15]
   new RegExp(String.raw`^\[${DAY},?\s+${CLOCK}\]\s*[^:?]{1,60}:?$`, 'u'), // Teams: [12.03.2026 09:15] Anna
 ];
@@ -42,16 +44,29 @@ const MAIL_HEAD = /^(?:from|to|cc|sent|date|subject|von|an|gesendet|datum|betref
 const MAIL_QUOTED = /^(?:(?:On|Am|Le)\s.+(?:wrote|schrieb|a écrit).*:|-{2,}\s?(?:original message|ursprüngliche nachricht|forwarded message).*)$/iu;
 
 export function pasted(text: string): Pasted {
-  const whole = clean(text);
+  const whole = withMarks(clean(text));
   const lines = whole.split('\n').map((line) => line.trimEnd());
   const full = lines.filter((line) => line.trim() !== '');
-  const chat = full.filter((line) => matches([...BEFORE_MESSAGE, ...ABOVE_MESSAGE], line.trim())).length;
-  if (chat > 0 && chat * 4 >= full.length) return fromChat(full);
+  if (isChat(full)) return fromChat(full);
   if (full.some((line) => /^\s*>/.test(line) || MAIL_QUOTED.test(line.trim())) || full.filter((line) => MAIL_HEAD.test(line)).length > 1) return fromMail(lines);
   const cells = cellsOf(whole, full);
   if (cells) return fromCells(cells);
   const marked = full.filter((line) => MARK.test(line.trim())).length;
   return marked > 0 && marked * 3 >= full.length ? fromList(full) : { from: 'lines', questions: full.map(bare), leftOut: [] };
+}
+
+/** A line that ends in a time may be a question (are you open at 20:00): names above messages stand there more than once. */
+function isChat(lines: readonly string[]): boolean {
+  const before = lines.filter((line) => matches(BEFORE_MESSAGE, line.trim())).length;
+  const above = lines.filter((line) => matches(ABOVE_MESSAGE, line.trim())).length;
+  return (before > 0 || (above > 1 && lines.some(asks))) && (before + above) * 4 >= lines.length;
+}
+
+/** The numbers of chapters as those of a list, where most lines have one. */
+function withMarks(text: string): string {
+  const lines = text.split('\n');
+  const numbered = lines.filter((line) => CHAPTER.test(line)).length;
+  return numbered < 2 || numbered * 2 < lines.filter((line) => line.trim() !== '').length ? text : lines.map((line) => line.replace(CHAPTER, '$1.')).join('\n');
 }
 
 /** Without the mark of a list, and the quotes around the whole. */

@@ -20,6 +20,7 @@ import { Inputs } from './inputs.ts';
 import { Labels } from './labels.ts';
 import { Line } from './line.ts';
 import { Notices } from './notices.ts';
+import { pasteWords } from './paste-words.ts';
 import { PutAside } from './put-aside.ts';
 import { Reading, type Source } from './reading.ts';
 import { Records } from './record.ts';
@@ -195,11 +196,10 @@ export class Flow {
   // ---- questions and preparation
 
   paste(text: string): void {
-    const { book, added, again } = paste(this.inputs.labels.peek(), text);
-    if (again > 0) this.notify('info', `${again === 1 ? 'One line was' : `${again} lines were`} there already and passed over.`);
-    if (added === 0) return;
-    this.inputs.labels.value = book;
-    this.reading.again();
+    const { book, added, ...told } = paste(this.inputs.labels.peek(), text);
+    for (const words of pasteWords(told)) this.notify('info', words);
+    if (added > 0) this.inputs.labels.value = book;
+    if (added > 0) this.reading.again();
   }
 
   undoLabel(): void {

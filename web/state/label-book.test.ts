@@ -17,9 +17,11 @@ describe('pasting', () => {
 
   test('marks of a list are no part of a question, numbers and signs are', () => {
     const list = '- Is there a lift?\n* Dogs?\n• Cats?\n2. Can I pay in cash?\n13) When?\n2 dogs too?\n-5 degrees?\n3.5 stars?\n-';
-    expect(paste(emptyBook, list).book.questions.map(({ text }) => text)).toEqual([
-      'Is there a lift?', 'Dogs?', 'Cats?', 'Can I pay in cash?', 'When?', '2 dogs too?', '-5 degrees?', '3.5 stars?', '-',
+    const { book, read } = paste(emptyBook, list);
+    expect(book.questions.map(({ text }) => text)).toEqual([
+      'Is there a lift?', 'Dogs?', 'Cats?', 'Can I pay in cash?', 'When?', '2 dogs too?', '-5 degrees?', '3.5 stars?',
     ]);
+    expect(read.leftOut).toEqual(['-']);
     expect(paste(pasted, '- One?')).toMatchObject({ added: 0, again: 1 });
   });
 

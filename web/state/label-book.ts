@@ -1,5 +1,6 @@
 // Questions and labels made in the page, and the way back. Pure values: a change gives a new book.
 import type { AttachedLabels, HandLabel } from '../core/core.gen.d.ts';
+import { pasted, type Pasted } from '../data/pasted.ts';
 import { OWN_MARK, toCsv } from '../data/save-csv.ts';
 
 export interface Label {
@@ -57,27 +58,33 @@ export function lastLabelled({ steps }: LabelBook): string | null {
   return step !== undefined && 'question' in step ? step.question : null;
 }
 
-/** What stands before a question in a list: "- ", "* ", "• ", "2. ", "2) ". */
-const LIST_MARK = /^(?:[-–*•]|\d{1,3}[.)])\s+(?=\S)/u;
+export interface PastedIn {
+  book: LabelBook;
+  added: number;
+  /** How many were there already. */
+  again: number;
+  read: Pasted;
+}
 
-/** One question a line, without the mark of a list; blank lines and those already there (here or in `known`) are passed over. */
-export function paste(book: LabelBook, text: string, known: Iterable<string> = []): { book: LabelBook; added: number; again: number } {
+/** The questions of a pasted text (data/pasted.ts); those already there (here or in `known`) are passed over. */
+export function paste(book: LabelBook, text: string, known: Iterable<string> = []): PastedIn {
   const seen = new Set([...known, ...book.questions.map((question) => question.text)]);
   const questions = [...book.questions];
   let next = questions.reduce((most, { id }) => Math.max(most, Number(/^mine-(\d+)$/.exec(id)?.[1] ?? 0)), 0);
   let again = 0;
-  for (const line of text.split(/\r\n?|\n/).map((part) => part.trim().replace(LIST_MARK, '')).filter((part) => part !== '')) {
-    if (seen.has(line)) {
+  const read = pasted(text);
+  for (const question of read.questions) {
+    if (seen.has(question)) {
       again += 1;
       continue;
     }
-    seen.add(line);
+    seen.add(question);
     next += 1;
-    questions.push({ id: `mine-${next}`, text: line });
+    questions.push({ id: `mine-${next}`, text: question });
   }
   const added = questions.length - book.questions.length;
   const steps = added === 0 ? book.steps : withStep(book, { questions: book.questions.length });
-  return { book: { ...book, questions, steps }, added, again };
+  return { book: { ...book, questions, steps }, added, again, read };
 }
 
 /** Ids are a person's words, and may be names that every object answers to. */

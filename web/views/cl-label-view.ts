@@ -152,7 +152,7 @@ export class ClLabelView extends View {
       <h2>${none ? 'Write the questions your search will get' : 'More questions'}</h2>
       <p class="small">
         One a line, in the words people use; some that nothing here answers too. Real ones from a search log or an
-        inbox are best. They stay in this browser.
+        inbox are best: cells of a spreadsheet, a list, a mail or a chat can be pasted as they are. They stay in this browser.
       </p>
       <textarea aria-label="Questions, one a line" data-testid="paste-questions" placeholder="Can I bring my dog?&#10;what time do you close on sunday"></textarea>
       <div class="row" style="margin-top:8px"><button class="primary" data-testid="add-questions" @click=${this.addPasted}>Add these questions</button></div>
