@@ -48,6 +48,16 @@ describe.skipIf(!built)('compare', () => {
     expect(first).toBe('q0,red,word,bm25,1,1');
   });
 
+  test('the least grade that counts as right; shorter vectors know none, and refuse it', () => {
+    const grades = file('grades.trec.txt', ['q0 0 d0 1', 'q1 0 d1 2', 'q2 0 d3 2'].join('\n'));
+    const texts = file('t.csv', ['query_id,question', 'q0,red', 'q1,green', 'q2,blue'].join('\n'));
+    const scored = (...more: string[]) => JSON.parse(run('compare', passages, texts, grades, '--with', 'bm25', 'random', '--measures', 'Success@1', '--json', ...more).stdout).systems[0].measures['Success@1'];
+    expect(scored()).toMatchObject({ mean: 2 / 3, n: 3 });
+    expect(scored('--relevant-from', '2')).toMatchObject({ mean: 1 / 2, n: 2 });
+    const refused = run('truncate', passages, questions, '--with', 'v.safetensors', '--relevant-from', '2');
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('--relevant-from')]);
+  });
+
   test.each([
     [['nonsense(bm25,random)'], 'rrf(A,B)'],
     [['concept-map'], '--help'],

@@ -10,7 +10,7 @@ import type { Command, Given } from './options.ts';
 import { print, printJson, say } from './print.ts';
 import { readingOptions } from './reading.ts';
 import { saveFile } from './save.ts';
-import { measureOptions, needSet, readOpened, tellBlank, withEngine } from './session.ts';
+import { gradeOption, measureOptions, needSet, readOpened, tellBlank, withEngine } from './session.ts';
 import { systemName, withParts, type SystemName } from './system-names.ts';
 
 export const compare: Command = {
@@ -35,6 +35,7 @@ export const compare: Command = {
     stop: { value: 'LIST', help: 'words bm25 leaves out: none, english, or "the,a,of" (default none)' },
     stem: { help: 'cut English words to their stems for bm25' },
     ...measureOptions,
+    ...gradeOption,
     measures: { value: '"R@1 …"', help: 'measures with spaces between (default: R@1 R@3 R@5 Success@1 RR)' },
     k: { value: 'N', help: 'the rank at which lists are joined and looked at together (default 3)' },
     seed: { value: 'N', help: 'of the resampled questions and drawn signs (default 0)' },
@@ -63,6 +64,7 @@ async function run(engine: Engine, given: Given): Promise<void> {
   const csv = given.text('csv');
   const report = await engine.core.compare(set.handle, systems, {
     measures, half,
+    relevant_from: given.number('relevant-from'),
     ties: given.choice('ties', tieRules) ?? 'against',
     per_question: csv !== undefined || !given.has('json'),
     ...(k !== undefined && { k }),

@@ -7,7 +7,7 @@ import { listOptions, listsFor, refuse } from './lists.ts';
 import type { Command, Given } from './options.ts';
 import { readingOptions } from './reading.ts';
 import { noteLine, print, printJson, say, share, table } from './print.ts';
-import { measureOptions, needSet, readOpened, withEngine } from './session.ts';
+import { gradeOption, measureOptions, needSet, readOpened, withEngine } from './session.ts';
 
 /** The questions that count: validation's where the files divide them, unless --open. */
 export function halfInView({ inspect }: SetResult, given: Given): 'all' | 'validation' {
@@ -26,6 +26,7 @@ export const measure: Command = {
     qrels: { value: 'Q', help: 'judgements, when there are no other files' },
     run: { value: 'R', help: 'a TREC run to measure, instead of --with' },
     ...measureOptions,
+    ...gradeOption,
     'per-query': { help: 'every question by itself too' },
   },
   run: (given) => withEngine((engine) => run(engine, given)),

@@ -17,8 +17,12 @@ export const withOption: OptionTable = {
 export const measureOptions: OptionTable = {
   measures: { value: '"R@1 …"', help: 'measures with spaces between (default: the usual five)' },
   ties: { value: 'RULE', help: 'equal scores: against (the right one last, default), trec, for, expected' },
-  'relevant-from': { value: 'GRADE', help: 'the least grade that counts as right (default: every grade above 0; gains of nDCG stay as they are)' },
   open: { help: 'count the held-out half too, where the files have one' },
+};
+
+/** Of commands that tell their measures what counts as right. */
+export const gradeOption: OptionTable = {
+  'relevant-from': { value: 'GRADE', help: 'the least grade that counts as right (default: every grade above 0; gains of nDCG stay as they are)' },
 };
 
 export async function withEngine<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
