@@ -51,6 +51,20 @@ describe('a cell is what its reader sees', () => {
     [5, '@', '5'],
     [1, '"yes";;"no"', 'yes'],
     [0, '"yes";;"no"', 'no'],
+    // SheetJS issue 2581: digits before a point are places too
+    [1, '000.0', '001.0'],
+    [1.2, '000.#', '001.2'],
+    [7, '"Q"000', 'Q007'],
+    [1234567, '0.0,,"M"', '1.2M'], // ECMA-376, 18.8.31: commas at the end are thousands
+    [0.375, 'h"h"mm', '9h00'],
+    [46095, 'ddd d/m', 'Sat 14/3'],
+    [46095, 17, 'Mar-26'], // mmm-yy
+    [5551234567, '(000) 000-0000', '(555) 123-4567'],
+    [46095.5, 'yyyy-mm-dd"T"hh:mm:ss', '2026-03-14T12:00:00'],
+    [20260314, '0000-00-00', '2026-03-14'],
+    [5, '0.00;-0.00;"none"', '5.00'],
+    [0, '0.00;-0.00;"none"', 'none'],
+    [-0.5, '0%;[Red]-0%', '-50%'],
   ])('%d as %s is %s', async (value, format, expected) => {
     expect(await text(shown(value, 0), [format])).toBe(expected);
   });
