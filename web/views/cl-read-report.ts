@@ -153,13 +153,13 @@ export class ClReadReport extends View {
             <td data-testid="columns-taken">${this.columnsOf(file.name)}</td>
             <td class="number">${count(file.rows)}</td>
             <td>${canGo(file.name)
-              ? html`<button class="quiet" data-testid="take-out" data-file=${file.name} aria-label="Take ${file.name} out" @click=${() => this.flow.reading.takeOut(file.name)}>Take out</button>`
+              ? html`<button class="quiet" data-testid="take-out" data-file=${file.name} aria-label="Take out ${file.name}" @click=${() => this.flow.reading.takeOut(file.name)}>Take out</button>`
               : nothing}</td></tr>`)}</tbody>
         </table>
       </div>
       ${files.filter(({ format }) => format === 'run').map(({ name }) => this.distances(name))}
       ${takenOut.map((name) => html`<p class="row small" data-testid="taken-out"><span><code>${name}</code> was taken out.</span>
-        <button class="quiet" data-testid="put-back" aria-label="Put ${name} back" @click=${() => this.flow.reading.putBack(name)}>Put it back</button></p>`)}`;
+        <button class="quiet" data-testid="put-back" aria-label="Put it back: ${name}" @click=${() => this.flow.reading.putBack(name)}>Put it back</button></p>`)}`;
   }
 
   /** A cutoff of the wrong direction is worse than none: whoever made the run knows which its scores are. */
