@@ -2,6 +2,7 @@
 // safetensors wrote. Both and their versions come from tests/reference/vector_length.py.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/test_files.h"
