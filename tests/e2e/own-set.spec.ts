@@ -97,6 +97,7 @@ test('storage that is full: it is said, the work goes on and can be saved', asyn
 });
 
 test('no storage at all, or none for models: everything works from memory with the same figures, and that is said once', async ({ browser }) => {
+  test.setTimeout(120_000);
   const stubs: Record<string, () => void> = {
     'all is kept': () => undefined,
     'Cache.put is full': () => {
