@@ -20,6 +20,7 @@ export const sharedJson = (path: string): unknown => JSON.parse(readFileSync(`${
 export interface Results {
   inspect: { set: { passages: number } } | null;
   set: { halves: { validation: number; held_out: number } } | null;
+  settings: { target: number; t: number | null };
   threshold: { outcome: string; held_out: unknown; validation: { threshold: number | null } } | null;
   point: { threshold: number; accepted: number; right: number } | null;
   measures: { measures: Record<string, { mean: number; n: number }> } | null;

@@ -98,6 +98,25 @@ test('a typed value is taken, and one out of range is refused in words', async (
   await expect(t).toHaveValue('0.50');
 });
 
+test('line 13 of the newcomer’s: a share typed with its sign is taken, a link has the digits that were typed, the title names the work', async ({ page }) => {
+  await openStandIn(page, 'data&encoded', '#threshold');
+  await untilDone(page);
+  const target = page.getByTestId('target');
+  for (const [typed, value] of [['90 %', 0.9], ['99,9%', 0.999]] as const) {
+    await target.fill(typed);
+    await target.press('Enter');
+    await expect.poll(async () => (await results(page)).settings.target).toBe(value);
+  }
+  await expect.poll(() => page.url()).toContain('target=0.999');
+  expect(page.url()).not.toContain('0.9990');
+  await page.getByTestId('decision-t').fill('45 %');
+  await page.getByTestId('decision-t').press('Enter');
+  await expect.poll(async () => (await results(page)).settings.t).toBe(0.45);
+  const chip = await page.getByTestId('data-chip').textContent();
+  expect(chip?.startsWith((await page.title()).replace(' – Cutoff Lab', ''))).toBe(true);
+  expect(await page.title()).toMatch(/. – Cutoff Lab$/);
+});
+
 test('dragging the line moves it and its figures, and draws no plot anew', async ({ page }) => {
   await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);

@@ -173,6 +173,16 @@ export class ClApp extends View {
     document.removeEventListener('keydown', this.onKey);
   }
 
+  /** A tab among others says which work it holds. */
+  override updated(): void {
+    document.title = [this.workName(), 'Cutoff Lab'].filter((part) => part !== '').join(' – ');
+  }
+
+  private workName(): string {
+    const loaded = valueOf(this.state.data);
+    return loaded === undefined ? '' : loaded.example ? 'Worked example' : loaded.names.join(', ');
+  }
+
   override render() {
     const { settings, data, encoded, notices } = this.state;
     const loaded = valueOf(data);
@@ -182,7 +192,7 @@ export class ClApp extends View {
         <h1>Cutoff Lab</h1>
         ${loaded === undefined
           ? nothing
-          : html`<span class="chip" data-testid="data-chip">${loaded.example ? 'Worked example' : loaded.names.join(', ')} · ${this.size(loaded)}</span>`}
+          : html`<span class="chip" data-testid="data-chip">${this.workName()} · ${this.size(loaded)}</span>`}
         ${vectors === undefined ? nothing : html`<span class="chip">${vectors.title}</span>`}
         <span class="space"></span>
         ${loaded === undefined

@@ -9,6 +9,9 @@ export interface NumberChange {
   by: 'typing' | 'step';
 }
 
+/** Of a hundred, without what the division adds behind the digits: 99.9 → 0.999. */
+export const inParts = (percent: number): number => Number((percent / 100).toPrecision(12));
+
 @customElement('cl-number')
 export class ClNumber extends LitElement {
   static override styles = [
@@ -93,10 +96,12 @@ export class ClNumber extends LitElement {
     />`;
   }
 
+  /** "90 %" is 90 where the number is a percentage already, and 0.9 elsewhere. */
   private parse(text: string): number | undefined {
-    const trimmed = text.trim().replace(',', '.');
-    if (!/^[-−]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return undefined;
-    const value = Number(trimmed.replace('−', '-'));
+    const [, digits, percent] = /^([-−]?(?:\d+\.?\d*|\.\d+))\s*(%?)$/.exec(text.trim().replace(',', '.')) ?? [];
+    if (digits === undefined || (percent && this.whole)) return undefined;
+    const number = Number(digits.replace('−', '-'));
+    const value = percent && this.max <= 1 ? inParts(number) : number;
     if (value < this.min || value > this.max) return undefined;
     return this.whole && !Number.isInteger(value) ? undefined : value;
   }

@@ -1,8 +1,7 @@
 // The target, both ways of choosing for it, and in plain words what came of it.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import '../components/cl-number.ts';
-import type { NumberChange } from '../components/cl-number.ts';
+import { inParts, type NumberChange } from '../components/cl-number.ts';
 import { percent, score } from '../format.ts';
 import type { CurvePoint, ThresholdReport } from '../core/core.gen.d.ts';
 import { EVERY_SCORE } from '../messages/grid-words.ts';
@@ -106,7 +105,7 @@ export class ClChoicePanel extends View {
         At least
         <cl-number testid="target" label="Target, in percent" .value=${Math.round(target * 1000) / 10}
           min="1" max="100" step="1" .format=${(value: number | null) => `${value ?? '–'}%`}
-          @number-change=${(event: CustomEvent<NumberChange>) => this.flow.choose({ target: event.detail.value / 100 }, 'target')}
+          @number-change=${(event: CustomEvent<NumberChange>) => this.flow.choose({ target: inParts(event.detail.value) }, 'target')}
           @number-refused=${(event: CustomEvent<string>) => this.flow.notify('warning', event.detail)}></cl-number>
         of the
         <select class="aim" data-testid="aim" aria-label="What the target speaks of"

@@ -146,7 +146,7 @@ export class ClReadReport extends View {
     return html`<h3>Files</h3>
       <div class="scroll" tabindex="0" role="region" aria-label="Files read">
         <table data-testid="files">
-          <thead><tr><th scope="col">file</th><th scope="col">read as</th><th scope="col">encoding</th><th scope="col">separator</th><th scope="col">columns taken</th><th scope="col" class="number">rows</th><th scope="col"><span class="visually-hidden">Take out</span></th></tr></thead>
+          <thead><tr><th scope="col">file</th><th scope="col">read as</th><th scope="col">encoding</th><th scope="col">separator</th><th scope="col">columns taken</th><th scope="col" class="number">rows</th><th scope="col">take out</th></tr></thead>
           <tbody>${files.map((file) => html`<tr>
             <th scope="row"><code>${file.name}</code></th><td>${file.format}</td><td>${file.encoding}</td>
             <td>${separatorWord(file.delimiter) || '–'}</td>

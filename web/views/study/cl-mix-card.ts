@@ -1,4 +1,5 @@
 // What the cutoff would do if people asked another mix of questions.
+import { inParts } from '../../components/cl-number.ts';
 import { css, html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { interval, percent, score } from '../../format.ts';
@@ -23,7 +24,7 @@ export class ClMixCard extends StudyCard<MixReport | null> {
       <div class="fields"><label style="flex:1 1 260px">Questions that have an answer here: ${percent(this.flow.studies.share.value, 0)}
         <input type="range" min="0" max="100" step="1" data-testid="mix-share" .value=${String(Math.round(this.flow.studies.share.value * 100))}
           aria-valuetext=${percent(this.flow.studies.share.value, 0)}
-          @input=${(event: Event) => { this.flow.studies.share.value = Number((event.target as HTMLInputElement).value) / 100; }} /></label></div>
+          @input=${(event: Event) => { this.flow.studies.share.value = inParts(Number((event.target as HTMLInputElement).value)); }} /></label></div>
       ${this.state.point === null ? html`<p class="small">A cutoff comes first.</p>` : this.figures()}
     </section>`;
   }

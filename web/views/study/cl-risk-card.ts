@@ -1,4 +1,5 @@
 // The second promise: at most so many of all questions get a wrong answer.
+import { inParts } from '../../components/cl-number.ts';
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { count, percent, plural, score } from '../../format.ts';
@@ -28,7 +29,7 @@ export class ClRiskCard extends StudyCard<RiskReport> {
   }
 
   private set(input: HTMLInputElement): void {
-    const value = Number(input.value) / 100;
+    const value = inParts(Number(input.value));
     if (value > 0 && value < 1) this.flow.studies.alpha.value = value;
     else input.value = String(Math.round(this.flow.studies.alpha.value * 1000) / 10);
   }
