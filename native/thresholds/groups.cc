@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "stats/quantile.h"
 #include "stats/wilson.h"
@@ -11,6 +12,20 @@ namespace {
 
 constexpr std::size_t kBands = 10;
 constexpr double kAboveAnyCosine = 2;  // well above 1, so that rounding never gets there
+
+// index · numerator / denominator as the double nearest to it; beyond the powers of ten that a double
+// holds exactly, dividing first costs nothing and cannot overflow half-way.
+double multiple(double index, double numerator, double denominator) {
+  constexpr double kExactTens = 1e22;
+  if (numerator > kExactTens) return index * (numerator / denominator);
+  return index * numerator / denominator;
+}
+
+// The largest double stands for what lies above it.
+double within_doubles(double edge) {
+  constexpr double kLargest = std::numeric_limits<double>::max();
+  return std::clamp(edge, -kLargest, kLargest);
+}
 
 void add(Band& band, const ScoredQuestion& question) {
   ++band.n;
@@ -43,8 +58,8 @@ std::vector<Band> bands_up_to(double highest) {
   std::vector<Band> bands;
   for (std::size_t i = 0; i < count; ++i) {
     const auto index = static_cast<double>(i);
-    bands.push_back(
-        {.from = index * numerator / denominator, .to = (index + 1) * numerator / denominator});
+    bands.push_back({.from = multiple(index, numerator, denominator),
+                     .to = within_doubles(multiple(index + 1, numerator, denominator))});
   }
   return bands;
 }
@@ -55,7 +70,7 @@ struct BarWidth {
   double numerator = 1;
   double denominator = 50;
 
-  double edge(double index) const { return index * numerator / denominator; }
+  double edge(double index) const { return multiple(index, numerator, denominator); }
   double index_of(double score) const {
     double index = std::floor(score / numerator * denominator);
     // Rounding may put a score beside its bar.
@@ -166,7 +181,8 @@ std::vector<HistogramBar> score_histogram(std::span<const ScoredQuestion> questi
   if (width.edge(last) == highest->score && last > first) --last;
   std::vector<HistogramBar> bars;
   for (double index = first; index <= last; ++index) {
-    bars.push_back({.from = width.edge(index), .to = width.edge(index + 1)});
+    bars.push_back(
+        {.from = within_doubles(width.edge(index)), .to = within_doubles(width.edge(index + 1))});
   }
   for (const ScoredQuestion* question : seen) {
     const double index = std::min(width.index_of(question->score), last);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
 #include <limits>
 
 #include "thresholds/test_questions.h"
@@ -124,6 +126,31 @@ TEST(Histogram, WideRangesGetWiderBars) {
   ASSERT_EQ(bars.size(), 94u);  // halves, from −5.0 to 42.0
   EXPECT_EQ(bars.front().from, -5.0);
   EXPECT_EQ(bars.back().to, 42.0);
+}
+
+// A score of 1e307 counted down from there without end (issue 19, line 5).
+TEST(Histogram, ExtremeScoresHaveBarsAndBandsThatHoldEveryQuestion) {
+  constexpr double kMost = std::numeric_limits<double>::max();
+  constexpr std::array kScores = {0.0,   -0.0,  5e-324, -5e-324, 1e-300, 0.5,
+                                  1.0,   -1.0,  2.0,    1e15,    -1e16,  1e22,
+                                  1e100, 1e306, 1e307,  -1e307,  kMost,  -kMost};
+  for (const double a : kScores) {
+    for (const double b : kScores) {
+      const ScoredQuestions questions = {right_at(a), missed_at(b), no_answer_at(0.5)};
+      std::uint64_t in_bars = 0, in_bands = 0;
+      for (const HistogramBar& bar : score_histogram(questions, Half::validation)) {
+        EXPECT_TRUE(std::isfinite(bar.from) && std::isfinite(bar.to) && bar.from < bar.to)
+            << bar.from << " to " << bar.to << " of " << a << " and " << b;
+        in_bars += bar.right() + bar.missed() + bar.no_answer();
+      }
+      for (const Band& band : score_bands(questions, Half::validation)) {
+        EXPECT_TRUE(!band.from || !band.to || *band.from < *band.to) << a << " and " << b;
+        in_bands += band.n;
+      }
+      EXPECT_EQ(in_bars, 3u) << a << " and " << b;
+      EXPECT_EQ(in_bands, 3u) << a << " and " << b;
+    }
+  }
 }
 
 TEST(Histogram, NoScoresNoBars) {
