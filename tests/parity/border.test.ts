@@ -39,6 +39,15 @@ describe('what is handed in is looked at', () => {
     expect(await refusal(engine.core.labels(set, {} as never, {}))).toMatchObject({ code: 'wrong-type' });
   });
 
+  test.each([2 ** 32, 2 ** 32 + 1, 2 ** 53, 1e307, -1, NaN])('line 5: %d is no count that it would wrap to', async (value) => {
+    const scores = await engine.core.scoreQuestions(set, lists, 1);
+    for (const call of [
+      engine.core.scoreQuestions(set, lists, value), engine.core.rankBm25(set, { depth: value }), engine.core.scoringDepth(value, 'kept'),
+      engine.core.threshold(scores, { mix_first: value }), engine.core.rankedList(set, lists, value),
+    ]) expect(await refusal(call)).toMatchObject({ code: 'out-of-range' });
+    await engine.release(scores);
+  });
+
   test('one object does not pass for another', async () => {
     expect(await refusal(engine.core.inspect(lists as never))).not.toBeNull();
   });

@@ -39,6 +39,13 @@ test.each([
   expect(refusal(() => given('--k', value).count('k'))).toMatchObject({ code, field: '--k' });
 });
 
+test('line 5: a number below 0 is the option’s value, and refused as that where it is no count', () => {
+  expect(refusal(() => given('--k', '-1').count('k'))).toMatchObject({ code: 'out-of-range', field: '--k', value: '-1' });
+  expect(given('--k', '-.5', '--open').number('k')).toBe(-0.5);
+  expect(given('--k', '-1e307', 'a.json').files).toEqual(['a.json']);
+  expect(refusal(() => given('--k', '-x'))).toMatchObject({ code: 'missing-option' });
+});
+
 test('a choice outside of the list is refused with the list', () => {
   expect(refusal(() => given('--mode', 'c').choice('mode', ['a', 'b'])))
     .toMatchObject({ code: 'out-of-range', value: 'c', detail: 'a | b' });
