@@ -59,6 +59,18 @@ test('a label follows its text to another row, stands aside without it, and come
   expect(await csv(page)).toContain('mine-1,may my dogs come in,faq:2,yes');
 });
 
+test('cells of a spreadsheet are pasted as they are, and what was taken of them is told', async ({ page }) => {
+  await openPage(page);
+  await untilDone(page);
+  await give(page, faq(...rows));
+  await page.getByTestId('nav-label').click();
+  await page.getByTestId('paste-questions').fill('Topic\tQuestion\nDogs\t"may my dogs\ncome in"\nMoney\twhere can cash be used\n');
+  await page.getByTestId('add-questions').click();
+  await expect(page.getByText('Of 2 columns of cells, column 2 was taken for the questions.')).toBeVisible();
+  await expect(page.getByTestId('label-place')).toContainText('2 still to label');
+  await expect(page.getByTestId('label-question')).toHaveText(/may my dogs\s+come in|where can cash be used/);
+});
+
 test('more passages come when asked for, by keyboard too, and the count follows a quick hand', async ({ page }) => {
   await openPage(page);
   await untilDone(page);

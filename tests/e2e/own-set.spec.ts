@@ -53,6 +53,31 @@ test('headings as questions, topics left out, passages cut', async ({ page }) =>
   });
 });
 
+test('that a run holds distances is said by hand', async ({ page }) => {
+  await openPage(page);
+  await untilDone(page);
+  const line = (id: string, text: string) => JSON.stringify({ _id: id, text });
+  const files = {
+    'corpus.jsonl': ['d1', 'd2', 'd3'].map((id) => line(id, `Text of ${id}.`)),
+    'queries.jsonl': ['q1', 'q2'].map((id) => line(id, `Which is ${id}?`)),
+    'qrels.txt': ['q1 0 d1 1', 'q2 0 d3 1'],
+    'near.run': ['q1', 'q2'].flatMap((id) => [1, 2, 3].map((rank) => `${id} Q0 d${rank} ${rank} 0.${rank} near`)),
+  };
+  await page.getByTestId('file-input').setInputFiles(Object.entries(files).map(([name, lines]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) })));
+  await expect(page.getByTestId('read-answerable')).toContainText(/^2/);
+  const disagrees = page.getByTestId('notes').locator('[data-code=rank-disagrees]');
+  await expect(disagrees).toHaveCount(1);
+  const run = page.locator('[data-testid=reading][data-file="near.run"]');
+  await run.locator('summary').click();
+  await run.getByTestId('distances').check();
+  await expect(disagrees).toHaveCount(0);
+  await expect(run.locator('summary')).toContainText('the smaller score is the better one');
+  await expect(page.getByTestId('read-answerable')).toContainText(/^2/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
 test('the work goes along as a file and comes back', async ({ page }) => {
   await openPage(page);
   await untilDone(page);

@@ -63,7 +63,7 @@ export class ClPreparation extends View {
     return html`<section data-testid="preparation">
       <h2>${unknown.length > 0 ? 'Say what the columns mean' : 'Read it another way'}</h2>
       ${tables.map((read) => this.file(read))}
-      ${loaded === undefined ? nothing : this.sets()}
+      ${loaded === undefined ? nothing : [loaded.read.files.filter(({ format }) => format === 'run').map(({ name }) => this.run(name)), this.sets()]}
       ${this.saving()}
     </section>`;
   }
@@ -118,6 +118,18 @@ export class ClPreparation extends View {
       <option value="" ?selected=${chosen === ''}>pass over</option>
       ${roles.map((role) => html`<option value=${role} ?selected=${chosen === role}>${roleWord(role)}</option>`)}
     </select>`;
+  }
+
+  /** A run says nowhere whether its scores are distances. */
+  private run(file: string) {
+    const reading = this.state.preparation.readings[file] ?? {};
+    const distances = reading.distances === true;
+    return html`<details ?open=${distances} data-testid="reading" data-file=${file}>
+      <summary><code>${file}</code>: a run, the ${distances ? 'smaller' : 'greater'} score is the better one</summary>
+      <p><label><input type="checkbox" style="min-height:0" data-testid="distances" .checked=${distances}
+        @change=${(event: Event) => this.flow.read(file, { ...reading, distances: (event.target as HTMLInputElement).checked })} />
+        Its scores are distances, the smaller the better: their signs are turned</label></p>
+    </details>`;
   }
 
   private sets() {
