@@ -1,5 +1,7 @@
 #include "report/compare_report.h"
 
+#include <algorithm>
+
 #include "measures/chance.h"
 #include "measures/label_bounds.h"
 #include "measures/tie_luck.h"
@@ -77,12 +79,27 @@ ComparedPair pair_figures(const Comparison& comparison, const PairOfSystems& pai
           pair.p_value,
           pair.p_exact,
           pair.p_holm,
+          pair.p_holm <= kHardlyLuck,
           pair.won,
           pair.lost,
           pair.tied,
           pair.detectable,
           pair.mcnemar,
           difference_by_luck(luck[pair.a][pair.measure], luck[pair.b][pair.measure])};
+}
+
+BestSystem best_of(const Comparison& comparison, std::size_t measure) {
+  const std::vector<SystemMeans>& systems = comparison.systems;
+  const auto mean = [&](const SystemMeans& system) { return *system.measures[measure].mean; };
+  const auto best = std::ranges::max_element(systems, {}, mean);
+  BestSystem result{best->name, {}, {}};
+  const auto at = static_cast<std::size_t>(best - systems.begin());
+  for (const PairOfSystems& pair : comparison.pairs) {
+    if (pair.measure != measure || (pair.a != at && pair.b != at)) continue;
+    const std::string& other = systems[pair.a == at ? pair.b : pair.a].name;
+    (pair.p_holm <= kHardlyLuck ? result.ahead_of : result.level_with).push_back(other);
+  }
+  return result;
 }
 
 Result<std::vector<ComparedUnion>> unions_of(const EvaluationSet& set,
@@ -185,6 +202,9 @@ Result<CompareReport> compare_report(const EvaluationSet& set,
   }
   for (const PairOfSystems& pair : comparison.pairs) {
     report.pairs.push_back(pair_figures(comparison, pair, luck));
+  }
+  for (std::size_t i = 0; i < measures.size() && !systems.empty() && counts.scored > 0; ++i) {
+    report.best.emplace_back(print(measures[i]), best_of(comparison, i));
   }
   CL_TRY(report.unions, unions_of(set, systems, options.k, rules));
   report.chance = by_measure(measures, chance_level(set, measures, rules));

@@ -3,6 +3,8 @@
 //             passage does not stand first), what ties and missing labels leave open
 //   pairs     each system against those before it (measures/comparison.h), and `by_luck`: the
 //             smallest and largest difference that any order of equal scores gives
+//   best      by measure: the system with the highest mean (the first of several), those whose
+//             difference from it is hardly luck, and those where it could be
 //   chance    the chance level in closed form; `random`: means of as many random embedders
 //   union     who solves which questions at k (measures/union_hits.h)
 //   lines     the means where the line of "relevant" is drawn higher; only where grades have levels
@@ -31,6 +33,7 @@
 namespace cutoff {
 
 inline constexpr std::size_t kMaxDraws = 100'000;  // resampled questions, drawn signs
+inline constexpr double kHardlyLuck = 0.05;        // the largest p_holm of a difference so called
 
 struct CompareOptions {
   std::string measures = {};  // measure_id.h; empty: kComparedMeasures
@@ -100,6 +103,7 @@ struct ComparedPair {
   double p_value = 1;
   bool p_exact = true;
   double p_holm = 1;
+  bool hardly_luck = false;  // p_holm is at most kHardlyLuck
   std::size_t won = 0;
   std::size_t lost = 0;
   std::size_t tied = 0;
@@ -107,8 +111,15 @@ struct ComparedPair {
   std::optional<double> mcnemar = {};
   std::optional<Interval> by_luck = {};
 };
-CL_FIELDS(ComparedPair, a, b, measure, difference, interval, p_value, p_exact, p_holm, won, lost,
-          tied, detectable, mcnemar, by_luck);
+CL_FIELDS(ComparedPair, a, b, measure, difference, interval, p_value, p_exact, p_holm, hardly_luck,
+          won, lost, tied, detectable, mcnemar, by_luck);
+
+struct BestSystem {
+  std::string system = {};
+  std::vector<std::string> ahead_of = {};    // hardly luck
+  std::vector<std::string> level_with = {};  // could be luck
+};
+CL_FIELDS(BestSystem, system, ahead_of, level_with);
 
 struct ComparedUnion {
   std::string a = {};
@@ -158,6 +169,7 @@ struct CompareReport {
   bool by_group = false;
   std::vector<ComparedSystem> systems = {};
   std::vector<ComparedPair> pairs = {};
+  ByName<BestSystem> best = {};  // none over no question
   ByName<std::optional<double>> chance = {};
   RandomFigures random = {};
   std::vector<ComparedUnion> unions = {};
@@ -179,6 +191,7 @@ constexpr auto fields_of(const CompareReport*) {
                     Field{"by_group", &R::by_group},
                     Field{"systems", &R::systems},
                     Field{"pairs", &R::pairs},
+                    Field{"best", &R::best},
                     Field{"chance", &R::chance},
                     Field{"random", &R::random},
                     Field{"union", &R::unions},

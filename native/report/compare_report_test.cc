@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/test_files.h"
@@ -39,6 +40,15 @@ TEST(CompareReport, TheGoldSet) {
   EXPECT_EQ(concepts["failures"].size(), 5u);
   EXPECT_EQ(concepts["failures"][4], (Json{{"question", "q21"}, {"first_rank", 24}}));
   EXPECT_EQ(json["pairs"].size(), 6u * 5);
+  EXPECT_EQ(json["best"]["R@1"]["system"], "concept-map");
+  for (const Json& pair : json["pairs"]) {
+    EXPECT_EQ(pair["hardly_luck"], pair["p_holm"].get<double>() <= 0.05);
+    const Json& best = json["best"][pair["measure"].get<std::string>()];
+    if (pair["a"] != best["system"]) continue;  // the concept map came last: always a
+    const Json& where = best[pair["hardly_luck"] ? "ahead_of" : "level_with"];
+    EXPECT_NE(std::ranges::find(where, pair["b"]), where.end()) << pair;
+  }
+  EXPECT_EQ(json["best"]["R@1"]["ahead_of"].size() + json["best"]["R@1"]["level_with"].size(), 3u);
   EXPECT_NEAR(json["chance"]["R@1"], 1 / 24.0, 1e-12);
   EXPECT_EQ(json["random"]["draws"], 200);
   EXPECT_NEAR(json["random"]["measures"]["R@5"]["mean"], 0.2143181818181818, 1e-12);

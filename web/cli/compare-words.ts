@@ -2,7 +2,6 @@
 import type { ComparedPair, ComparedSystem, CompareReport, MeanWithInterval } from '../core/core.gen.d.ts';
 import { share, table } from './print.ts';
 
-const SURE = 0.05;
 const FAILURES_SHOWN = 5;
 
 const signed = (value: number): string => (value < 0 ? '−' : '+') + Math.abs(value).toFixed(4);
@@ -51,9 +50,9 @@ function pairLines({ pairs }: CompareReport): string[] {
 }
 
 /** Whether it could be luck, in words and as a number. */
-function luck({ p_value: p, p_holm: holm, p_exact: exact, detectable, measure }: ComparedPair, several: boolean): string {
+function luck({ p_value: p, p_holm: holm, p_exact: exact, hardly_luck: sure, detectable, measure }: ComparedPair, several: boolean): string {
   const number = `p ${p.toFixed(4)}${exact ? '' : ' (drawn)'}${several ? `, ${holm.toFixed(4)} for all pairs by ${measure}` : ''}`;
-  if (holm <= SURE) return `hardly luck (${number})`;
+  if (sure) return `hardly luck (${number})`;
   const needed = detectable === null ? '' : `; these questions would show ${detectable.toFixed(2)} or more`;
   return `could be luck (${number}${needed})`;
 }

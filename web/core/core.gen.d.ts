@@ -177,6 +177,12 @@ export interface AttachedLabels {
   returned: number;
 }
 
+export interface BestSystem {
+  system: string;
+  ahead_of: string[];
+  level_with: string[];
+}
+
 export interface Bm25Options {
   depth?: number | undefined;
   words?: WordRule | undefined;
@@ -258,6 +264,7 @@ export interface CompareReport {
   by_group: boolean;
   systems: ComparedSystem[];
   pairs: ComparedPair[];
+  best: Record<string, BestSystem>;
   chance: Record<string, number | null>;
   random: RandomFigures;
   union: ComparedUnion[];
@@ -278,6 +285,7 @@ export interface ComparedPair {
   p_value: number;
   p_exact: boolean;
   p_holm: number;
+  hardly_luck: boolean;
   won: number;
   lost: number;
   tied: number;
