@@ -24,7 +24,7 @@ export const compare: Command = {
     with: {
       value: 'NAME…', many: true,
       help: ({ stand_ins: standIns }) => [
-        'bm25, a MODEL, V.safetensors, another engine’s R.trec or R.run,',
+        'bm25, a MODEL, a folder with model.onnx and tokenizer.json, V.safetensors, another engine’s R.trec or R.run,',
         `a stand-in (${standIns.map(({ name, meaning }) => `${name}: ${meaning}`).join('; ')}; random:SEED),`,
         'or several joined: rrf(A,B) by rank, sum(A,B) by score, with weights rrf(2*A,B)',
       ].join(' '),

@@ -8,6 +8,7 @@ import { CutoffError } from '../messages/messages.ts';
 import { manifests } from '../models/catalog.ts';
 import { totalBytes } from '../models/manifest.ts';
 import type { Manifest, ModelFile } from '../models/manifest.ts';
+import { ownBlobs } from '../models/own-models.ts';
 import { checkFile, type StoredModel } from '../models/store.ts';
 import type { ModelState } from '../workers/core-api.ts';
 
@@ -16,6 +17,8 @@ export const cacheFolder = () => join(process.env['XDG_CACHE_HOME'] || join(home
 const path = (file: ModelFile) => join(cacheFolder(), 'models', file.sha256);
 
 export async function modelFiles(manifest: Manifest): Promise<StoredModel> {
+  const own = ownBlobs(manifest.id);
+  if (own) return { blobs: own, notices: [] };
   const blob = async (file: ModelFile) => {
     if (!existsSync(path(file))) {
       const detail = `scripts/fetch-models ${manifest.id}`;

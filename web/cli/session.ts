@@ -5,11 +5,12 @@ import type { EncodeProgress, Engine, ReadResult, SetHandle, SetResult, VectorsH
 import { openFiles } from './files.ts';
 import { startEngine } from './node-engine.ts';
 import type { Given, OptionTable } from './options.ts';
+import { isModelFolder, ownModelIn } from './own-model.ts';
 import { noteLine, say } from './print.ts';
 import { checkColumns, preparedAsGiven, readingsOf } from './reading.ts';
 
 export const withOption: OptionTable = {
-  with: { value: 'MODEL|V.safetensors', help: 'the model to encode with, or vectors made before' },
+  with: { value: 'MODEL|V.safetensors', help: 'the model to encode with, vectors made before, or a folder with model.onnx and tokenizer.json' },
   anew: { help: 'encode every text, even one that was encoded before' },
   workers: { value: 'N', help: 'encoders at work side by side (default: one a core, at most 4)' },
 };
@@ -93,8 +94,12 @@ export async function vectorsFor(engine: Engine, set: SetHandle, given: Given): 
   return systemFor(engine, set, given.required('with'), given);
 }
 
-/** A name with a slash or .safetensors is a file of vectors, any other one a model to encode with. */
+/**
+ * A folder with model.onnx in it is a model of a person's own; another name with a slash or .safetensors a file of
+ * vectors, any other one a model to encode with.
+ */
 export async function systemFor(engine: Engine, set: SetHandle, system: string, given: Given): Promise<System> {
+  if (isModelFolder(system)) return encode(engine, set, await ownModelIn(engine, system), given);
   if (!/[/\\]|\.safetensors$/.test(system)) return encode(engine, set, system, given);
   const { vectors } = await read(engine, [system]);
   if (!vectors[0]) throw new CutoffError({ code: 'bad-vector-file', file: system });
