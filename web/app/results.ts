@@ -2,6 +2,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Derived } from '../flow/derive.ts';
 import type { Flow } from '../flow/flow.ts';
+import { asFile } from '../flow/side-by-side.ts';
 import { valueOf, type Task } from '../state/task.ts';
 
 export type PageState = 'idle' | 'busy' | 'done' | 'failed';
@@ -28,6 +29,7 @@ export function results(flow: Flow): object {
   const loaded = valueOf(face.data);
   const now = <T>(task: Task<T>): T | null => (task.state === 'done' ? task.value : null);
   const splits = lookedAt(studies.splits.node);
+  const comparison = lookedAt(studies.beside.report);
   return {
     schema: 'cutoff-lab/page/2',
     files: loaded?.names ?? [],
@@ -46,6 +48,7 @@ export function results(flow: Flow): object {
     held_out: now(heldOut.figures.task.value),
     splits: splits?.runs ?? null,
     split_summary: splits?.summary ?? null,
+    comparison: comparison && asFile(comparison),
     transfer: lookedAt(studies.transfer),
     mix: lookedAt(studies.mix),
     cost: lookedAt(studies.cost),

@@ -1,7 +1,7 @@
 // The deeper studies of the score threshold: how far the cutoff can be trusted. Each is made when somebody looks, of
 // the scores in force; held-out figures are asked for only while the half is open. One entry here, a card and a flag of
 // the command line make a study.
-import { computed, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import type {
   CalibrationReport, CostReport, FailuresReport, MixReport, NearCopiesReport, Prices, RiskReport, ThresholdReport, TransferRow,
 } from '../core/core.gen.d.ts';
@@ -11,8 +11,8 @@ import { Derived, NOTHING, job, type Making } from './derive.ts';
 import type { HeldOut } from './held-out.ts';
 import type { Inputs } from './inputs.ts';
 import { isUnlabelled, type Line } from './line.ts';
+import { SideBySide } from './side-by-side.ts';
 import { SplitStudy } from './splits.ts';
-import type { System } from './system.ts';
 import type { Systems } from './systems.ts';
 import type { TextsInForce } from './texts.ts';
 import type { Part } from './keys.ts';
@@ -34,12 +34,14 @@ export class Studies {
   readonly copies: Derived<NearCopiesReport>;
   readonly wrong: Derived<Wrong>;
   readonly splits: SplitStudy;
+  readonly beside: SideBySide;
 
   constructor(
     private readonly engine: Engine, private readonly inputs: Inputs, private readonly texts: TextsInForce,
     private readonly systems: Systems, private readonly line: Line, private readonly heldOut: HeldOut,
   ) {
     const { core } = engine;
+    this.beside = new SideBySide(engine, inputs, texts, systems, line);
     const half = () => (heldOut.open.value ? 'held_out' as const : 'validation' as const);
     this.mix = this.#atPoint('mix', () => [this.share.value, half()],
       (scores, t) => core.mixAt(scores, heldOut.open.peek() ? 'held_out' : 'validation', t, this.share.peek()));
@@ -84,39 +86,28 @@ export class Studies {
 
   // ---- other systems
 
-  /** Those that are compared: every system whose lists can be had at once, and the one in force at its length. */
-  readonly compared = computed((): readonly { name: string; system: System }[] => {
-    const inForce = this.systems.inForce.value;
-    const { m } = this.inputs.settings.value;
-    const all = this.systems.ready.map((system) => ({ name: system.title, system }));
-    return inForce === null || inForce.ranking === null || m === null || m === inForce.dims
-      ? all : [...all, { name: `${inForce.title}, ${m} numbers`, system: inForce }];
-  });
-
   #transferOf(): Part[] {
     const { k, target, aim, mode } = this.inputs.settings.value;
-    const lists = this.compared.value.map(({ name, system }) => `${name} ${this.systems.listsOf(system.id).key.value}`);
-    return [...lists, this.line.lists.value?.key.value, k, target, aim, mode, this.line.grid.value, this.heldOut.open.value];
+    const lists = this.beside.all.value.flatMap((one): Part[] => [one.title, one.lists.key.value]);
+    return [...lists, k, target, aim, mode, this.line.grid.value, this.heldOut.open.value];
   }
 
   /** Every system's cutoff on every other one. */
   async #transfer({ get }: Making): Promise<TransferRow[]> {
     const { core } = this.engine;
-    const compared = this.compared.peek();
+    const compared = this.beside.all.peek();
     const { k } = this.inputs.settings.peek();
     const { set } = await get(this.texts.node);
     if (set === null) return [];
     const options = await this.line.options({ open: this.heldOut.open.peek() });
-    const made: { name: string; scores: ScoresHandle; grid: typeof options.grid }[] = [];
+    const made: { title: string; scores: ScoresHandle; grid: typeof options.grid }[] = [];
     try {
-      for (const [at, { name, system }] of compared.entries()) {
-        const shortened = at >= this.systems.ready.length ? this.line.lists.peek() : null;
-        const scores = await core.scoreQuestions(set, await get(shortened ?? this.systems.listsOf(system.id)), k);
-        made.push({ name, scores, grid: system.cosines ? options.grid : 'exact' });
+      for (const { title, cosines, lists } of compared) {
+        made.push({ title, scores: await core.scoreQuestions(set, await get(lists), k), grid: cosines ? options.grid : 'exact' });
       }
       const pairs = made.flatMap((from) => made.filter((to) => to !== from).map((to) => ({ from, to })));
       return await Promise.all(pairs.map(({ from, to }) =>
-        core.transfer(from.scores, from.name, to.scores, to.name, { ...options, grid: from.grid === to.grid ? from.grid : 'exact' })));
+        core.transfer(from.scores, from.title, to.scores, to.title, { ...options, grid: from.grid === to.grid ? from.grid : 'exact' })));
     } finally {
       void this.engine.release(...made.map(({ scores }) => scores));
     }

@@ -37,7 +37,7 @@ export class Systems {
     private readonly engine: Engine, private readonly inputs: Inputs, private readonly reading: Reading,
     private readonly texts: TextsInForce, private readonly example: ExampleFiles | null, private readonly tell: Tell,
   ) {
-    this.#full = computed((): Want => ({ k: 1, m: null, self: inputs.settings.value.self }));
+    this.#full = computed((): Want => ({ k: inputs.settings.value.k, m: null, self: inputs.settings.value.self }));
     this.#words = new Derived('words in the texts', () => this.texts.key.value === null ? null : {
       of: [this.texts.key.value],
       make: async ({ get }: Making) => {

@@ -16,14 +16,14 @@ export class ClTransferCard extends StudyCard<TransferRow[]> {
   }
 
   override render() {
-    const compared = this.flow.studies.compared.value;
+    const compared = this.flow.studies.beside.all.value;
     return html`<section data-testid="transfer">
       <h2>Does the cutoff carry over to another system?</h2>
       <p class="lead">Each row’s cutoff, chosen on that system, used on each column’s: share of answers right, and share of
         questions answered, in ${wordsOfHalf(this.state)}. On the diagonal stands the system’s own.
         ${this.mixed ? 'Scores of words in common (BM25) are no cosines: between them and a model a cutoff means nothing, as the rows show.' : nothing}</p>
       ${compared.length < 2
-        ? html`<p class="answer" data-testid="transfer-one">Only ${compared[0]?.name ?? 'one system'} ranks these texts so far. Encode with
+        ? html`<p class="answer" data-testid="transfer-one">Only ${compared[0]?.title ?? 'one system'} ranks these texts so far. Encode with
             another model in Data, or try a shorter vector: every system is compared here.</p>
             <button data-testid="transfer-data" @click=${() => this.flow.show('data')}>Go to Data</button>`
         : this.figures()}
@@ -32,7 +32,7 @@ export class ClTransferCard extends StudyCard<TransferRow[]> {
 
   /** Whether systems of different scales stand side by side. */
   private get mixed(): boolean {
-    return new Set(this.flow.studies.compared.value.map(({ system }) => system.cosines)).size > 1;
+    return new Set(this.flow.studies.beside.all.value.map(({ cosines }) => cosines)).size > 1;
   }
 
   protected override content(rows: TransferRow[]): TemplateResult {
