@@ -24,10 +24,12 @@ export const isModelFolder = (path: string): boolean =>
 export async function ownModelIn(engine: Engine, folder: string): Promise<string> {
   const path = join(folder, MANIFEST);
   const known = existsSync(path) ? readAnswers(path) : undefined;
-  const open = (name: string) => openFiles([join(folder, name)])[0]!;
-  const weights = open(WEIGHTS);
+  // Encoders get bytes: a file that is only read when asked for does not cross to them.
+  const open = async (name: string) => new Blob([await openFiles([join(folder, name)])[0]!.arrayBuffer()]);
+  const weights = await open(WEIGHTS);
   const names = filesBeside(new Uint8Array(await weights.arrayBuffer())).map(plainName);
-  const blobs = { weights, tokenizer: open(TOKENIZER), beside: names.map((name) => ({ name, blob: open(name) })) };
+  const beside = await Promise.all(names.map(async (name) => ({ name, blob: await open(name) })));
+  const blobs = { weights, tokenizer: await open(TOKENIZER), beside };
   const probe = await engine.probeModel(blobs);
   const manifest = await ownManifest(probe, known ?? guess(path, folder, probe));
   await addOwnModel(manifest, blobs);
