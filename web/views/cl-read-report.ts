@@ -157,18 +157,8 @@ export class ClReadReport extends View {
               : nothing}</td></tr>`)}</tbody>
         </table>
       </div>
-      ${files.filter(({ format }) => format === 'run').map(({ name }) => this.distances(name))}
       ${takenOut.map((name) => html`<p class="row small" data-testid="taken-out"><span><code>${name}</code> was taken out.</span>
         <button class="quiet" data-testid="put-back" aria-label="Put it back: ${name}" @click=${() => this.flow.reading.putBack(name)}>Put it back</button></p>`)}`;
-  }
-
-  /** A cutoff of the wrong direction is worse than none: whoever made the run knows which its scores are. */
-  private distances(name: string) {
-    const { readings } = this.state.preparation;
-    const reading = Object.hasOwn(readings, name) ? readings[name]! : {};
-    return html`<p class="small"><label><input type="checkbox" style="min-height:0" data-testid="distances" data-file=${name} .checked=${reading.distances === true}
-      @change=${(event: Event) => this.flow.read(name, { ...reading, distances: (event.target as HTMLInputElement).checked })} />
-      The scores of <code>${name}</code> are distances: the smaller, the better (they are turned round)</label></p>`;
   }
 
   private columnsOf(name: string) {
