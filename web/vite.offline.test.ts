@@ -14,9 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('every file is listed but the worker itself; the runtime of the models waits until it is needed', () => {
-  const { precache, later } = appFiles(folder);
-  expect(precache).toEqual(['assets/a.js', 'index.html']);
+test('every file is listed with its hash, but the worker itself; the runtime of the models waits until it is needed', () => {
+  const { files, later } = appFiles(folder);
+  expect(Object.keys(files)).toEqual(['assets/a.js', 'assets/ort-wasm-simd-x.wasm', 'index.html']);
+  // By sha256sum, of the ten bytes that the file holds: its own name.
+  expect(files['index.html']).toBe('0eb547304658805aad788d320f10bf1f292797b5e6d745a3bf617584da017051');
   expect(later).toEqual(['assets/ort-wasm-simd-x.wasm']);
 });
 

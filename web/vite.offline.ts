@@ -15,15 +15,12 @@ const filesIn = (folder: string): string[] =>
     .filter((path) => path !== WORKER && !path.split('/').some((part) => part.startsWith('.')))
     .sort();
 
-export function appFiles(folder: string): { version: string; precache: string[]; later: string[] } {
-  const files = filesIn(folder);
-  const hash = createHash('sha256');
-  for (const path of files) hash.update(path).update('\0').update(readFileSync(join(folder, path)));
-  return {
-    version: hash.digest('hex').slice(0, 16),
-    precache: files.filter((path) => !LATER.test(path)),
-    later: files.filter((path) => LATER.test(path)),
-  };
+const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Every file with its hash, and one over all of them. */
+export function appFiles(folder: string): { version: string; files: Record<string, string>; later: string[] } {
+  const files = Object.fromEntries(filesIn(folder).map((path) => [path, sha256(readFileSync(join(folder, path)))]));
+  return { version: sha256(JSON.stringify(files)).slice(0, 16), files, later: Object.keys(files).filter((path) => LATER.test(path)) };
 }
 
 export function offline(): Plugin {

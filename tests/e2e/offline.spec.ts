@@ -1,6 +1,7 @@
 // The network cut after the first visit: the worked example goes through every view, and nothing is asked of
 // another address.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
 import { expect, firstPort, results, serveCommand, test, untilDone, type Page } from './helpers.ts';
 
 const port = firstPort + 2;
@@ -87,5 +88,30 @@ test('a person’s own file takes the example’s place, and one click brings it
     expect((await results(page)).threshold?.outcome).toBe('cutoff');
   } finally {
     await stop(server);
+  }
+});
+
+test('line 9: without a network the licences are the licences, and another program on the address is seen', async ({ page }) => {
+  const server = await serve();
+  try {
+    await page.goto(address);
+    await untilDone(page);
+    await expect.poll(() => kept(page)).toBe(true);
+  } finally {
+    await stop(server);
+  }
+  await page.goto(`${address}licences.txt`);
+  await expect(page.locator('body')).toContainText('Copyright');
+
+  const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Another program</h1>'));
+  await new Promise<void>((resolve) => { other.listen(port, '127.0.0.1', resolve); });
+  try {
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveText('Another program');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('cutoff-lab-app-')))).toEqual([]);
+  } finally {
+    other.closeAllConnections();
+    await new Promise((resolve) => { other.close(resolve); });
   }
 });
