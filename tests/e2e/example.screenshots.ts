@@ -16,7 +16,7 @@ for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect.poll(() => fetch(address).then(({ ok }) => ok, () => false)).toBe(true);
-      for (const view of ['data', 'threshold', 'rank', 'length', 'failures']) {
+      for (const view of ['data', 'systems', 'threshold', 'rank', 'length', 'failures']) {
         await page.goto(`${address}#${view}`);
         await page.reload();
         await untilDone(page);

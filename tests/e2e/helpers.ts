@@ -25,6 +25,7 @@ export interface Results {
   point: { threshold: number; accepted: number; right: number } | null;
   measures: { measures: Record<string, { mean: number; n: number }> } | null;
   truncate: { rows: unknown[] } | null;
+  comparison: unknown;
   seal: { state: string; looks: unknown[] };
   held_out: Record<string, unknown> | null;
   splits: unknown[] | null;

@@ -8,7 +8,7 @@ const places = [
   ['empty', '', '#data'], ['data', 'data', '#data'], ['encoded', 'data&encoded', '#data'],
   ['threshold', 'data&encoded', '#threshold'], ['impossible', 'data=impossible', '#threshold'],
   ['too few labels', 'data=too_few_labels', '#threshold'], ['no recommendation', 'data=no_recommendation', '#threshold'],
-  ['rank', 'data&encoded', '#rank'], ['length', 'data&encoded', '#length'], ['failures', 'data&encoded', '#failures'],
+  ['rank', 'data&encoded', '#rank'], ['systems', 'data&encoded', '#systems'], ['length', 'data&encoded', '#length'], ['failures', 'data&encoded', '#failures'],
   ['nothing yet', 'data', '#threshold'], ['scores', 'data=scores.csv', '#threshold'], ['scores, no lists', 'data=scores.csv', '#rank'],
   ['failed', 'data&fail=readFiles', '#data'], ['failed figures', 'data&encoded&fail=threshold', '#threshold'],
 ] as const;
@@ -75,7 +75,7 @@ test('the decision is made, frozen, opened and withdrawn by keyboard alone', asy
 test('no held-out figure is anywhere in the page before it is opened', async ({ page }) => {
   await openStandIn(page, 'data&encoded', '#threshold');
   await untilDone(page);
-  for (const view of ['data', 'threshold', 'rank', 'length', 'failures']) {
+  for (const view of ['data', 'systems', 'threshold', 'rank', 'length', 'failures']) {
     await page.getByTestId(`nav-${view}`).click();
     const now = await results(page);
     expect(now.held_out).toBeNull();

@@ -16,12 +16,14 @@ import '../views/cl-kept-work.ts';
 import '../views/cl-label-view.ts';
 import '../views/cl-length-view.ts';
 import '../views/cl-rank-view.ts';
+import '../views/cl-systems-view.ts';
 import '../views/cl-threshold-view.ts';
 import { View } from '../views/view.ts';
 
 const titles: Record<ViewName, string> = {
   data: 'Data',
   label: 'Labels',
+  systems: 'Systems',
   threshold: 'Score threshold',
   rank: 'Rank k',
   length: 'Vector length',
@@ -231,6 +233,8 @@ export class ClApp extends View {
         return html`<cl-data-view .flow=${this.flow}></cl-data-view>`;
       case 'label':
         return html`<cl-label-view .flow=${this.flow}></cl-label-view>`;
+      case 'systems':
+        return html`<cl-systems-view .flow=${this.flow}></cl-systems-view>`;
       case 'threshold':
         return html`<cl-threshold-view .flow=${this.flow}></cl-threshold-view>`;
       case 'rank':

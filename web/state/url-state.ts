@@ -2,7 +2,7 @@
 import { limits, names } from '../core/constants.gen.ts';
 import type { ChoiceMode, Grid, OwnPassageRule, TargetKind, TieRule } from '../core/core.gen.d.ts';
 
-export const views = ['data', 'label', 'threshold', 'rank', 'length', 'failures'] as const;
+export const views = ['data', 'label', 'systems', 'threshold', 'rank', 'length', 'failures'] as const;
 export type ViewName = (typeof views)[number];
 
 export const tieRules = ['against', 'trec', 'for'] as const satisfies readonly TieRule[];

@@ -1,13 +1,14 @@
 // Rank k: how many passages have to be read, and what the two common names mean.
 import { css, html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { rankCurve } from '../charts/rank-curve.ts';
+import { rankCurve, type OtherCurve } from '../charts/rank-curve.ts';
 import type { Draw } from '../charts/render.ts';
 import '../components/cl-ruled-charts.ts';
 import type { RuleMark, RuleMove } from '../components/cl-ruled-charts.ts';
 import { halfWords } from '../components/names-in-words.ts';
 import { count, interval, list, percent, plural, share } from '../format.ts';
 import { ranksWith } from '../flow/figures.ts';
+import type { Curves } from '../flow/side-by-side.ts';
 import type { MeasureReport, RankCurveReport } from '../core/core.gen.d.ts';
 import { valueOf } from '../state/task.ts';
 import { tieRules, type OfferedTieRule } from '../state/url-state.ts';
@@ -21,6 +22,8 @@ const tieWords: Record<OfferedTieRule, string> = {
   trec: 'as trec_eval: by id, descending',
   for: 'for the system: right ones first',
 };
+
+const none: Curves = [];
 
 @customElement('cl-rank-view')
 export class ClRankView extends View {
@@ -36,17 +39,40 @@ export class ClRankView extends View {
     `,
   ];
 
-  #drawn: { report: RankCurveReport; draws: readonly Draw[] } | null = null;
+  #drawn: { report: RankCurveReport; curves: Curves; draws: readonly Draw[] } | null = null;
 
   override render() {
     return figuresOf(this.state.rankCurve, (report) => this.content(report), () => nothingYet(this.flow));
   }
 
   private draws(report: RankCurveReport): readonly Draw[] {
-    if (this.#drawn?.report !== report) {
-      this.#drawn = { report, draws: [(width) => rankCurve(report.rows, width)] };
+    const curves = this.curves;
+    if (this.#drawn?.report !== report || this.#drawn.curves !== curves) {
+      const others = this.others.map(({ letter, report: { rows } }): OtherCurve => ({ letter, rows }));
+      this.#drawn = { report, curves, draws: [(width) => rankCurve(report.rows, width, others)] };
     }
     return this.#drawn.draws;
+  }
+
+  private get curves(): Curves {
+    return valueOf(this.flow.studies.beside.curves.task.value) ?? none;
+  }
+
+  /** Every system but the one in force, with a letter. */
+  private get others() {
+    const all = this.flow.studies.beside.all.value;
+    const others = this.curves.filter(({ name }) => all.some((one) => one.name === name && !one.inForce));
+    return others.map(({ name, report }, at) => ({
+      letter: String.fromCharCode(65 + at), report, title: all.find((one) => one.name === name)!.title,
+    }));
+  }
+
+  private otherSystems() {
+    const { k } = this.state.settings;
+    const { others } = this;
+    return others.length === 0 ? nothing : html`<ul class="key" data-testid="other-systems">${others.map(({ letter, title, report }) =>
+      html`<li><strong>${letter}</strong> ${title}: ${percent(report.rows.find((row) => row.k === k)?.success)} at k = ${k}</li>`)}
+      <li><button class="quiet" @click=${() => this.flow.show('systems')}>Compare them</button></li></ul>`;
   }
 
   private content(report: RankCurveReport) {
@@ -72,6 +98,7 @@ export class ClRankView extends View {
           <li><i class="line" style="border-color:var(--right)"></i>Success@k, any right passage, with its 95% interval</li>
           <li><i class="line dashed" style="border-color:var(--miss)"></i>R@k, share of the right passages</li>
         </ul>
+        ${this.otherSystems()}
       </section>
       <div class="side">
         ${this.figures()}
