@@ -134,9 +134,31 @@ test.each([
   const worker = await start();
   await worker.install();
   network = answer;
-  await worker.ask('');
-  await worker.ask(''); // what is on the way already
-  expect({ unregistered, kept: await stored.keys(), navigated: client.navigated }).toEqual({ unregistered: true, kept: [], navigated: SCOPE });
+  const theirs = await answer().text();
+  expect(await worker.ask('')).toBe(theirs);
+  expect(await worker.ask('')).toBe(theirs); // what is on the way already
+  expect({ unregistered, kept: await stored.keys() }).toEqual({ unregistered: true, kept: [] });
+});
+
+test('a server that takes long to say whose address it is: the page is shown meanwhile, and sent there when it is another program’s', async () => {
+  for (const [says, navigated] of [[ours, ''], [html, SCOPE]] as const) {
+    const worker = await start();
+    await worker.install();
+    vi.useFakeTimers();
+    try {
+      vi.stubGlobal('fetch', ({ url }: { url: string }) => new Promise((resolve) => { setTimeout(() => resolve(says(url.slice(SCOPE.length))), 5000); }));
+      const page = worker.ask('');
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(client.navigated).toBe('');
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(await page).toBe('<app>');
+      expect([client.navigated, unregistered]).toEqual([navigated, navigated !== '']);
+    } finally {
+      vi.useRealTimers();
+      network = ours;
+      vi.stubGlobal('fetch', async ({ url }: { url: string }) => ours(url.slice(SCOPE.length)));
+    }
+  }
 });
 
 test('a server that is down for a while is no other program', async () => {

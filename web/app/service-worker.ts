@@ -13,6 +13,8 @@ declare const __APP_FILES__: { version: string; files: Record<string, string>; l
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const PREFIX = 'cutoff-lab-app-';
 const cacheName = PREFIX + __APP_FILES__.version;
+/** How long, in ms, a page waits to hear whose address it is before it is shown from what is kept. */
+const PATIENCE = 1000;
 const { scope } = worker.registration;
 const address = (path: string): string => new URL(path, scope).href;
 
@@ -64,12 +66,35 @@ async function forget(which: (name: string) => boolean): Promise<void> {
 }
 
 worker.addEventListener('fetch', (event) => {
-  const { request, resultingClientId } = event;
+  const { request } = event;
   const file = fileFor(request);
   if (file === undefined) return; // not ours: as if no worker were there
-  event.respondWith(answer(file, request));
-  if (request.mode === 'navigate') event.waitUntil(leaveIfGone(resultingClientId));
+  if (request.mode === 'navigate') openPage(event, file);
+  else event.respondWith(answer(file, request));
 });
+
+/** A page that is opened asks first whose address it is, for as long as nobody minds; what is known later sends it there. */
+function openPage(event: FetchEvent, file: string): void {
+  const { request, resultingClientId } = event;
+  const others = isOthers();
+  let isShown = false;
+  const shown = async () => {
+    isShown = true;
+    return answer(file, request);
+  };
+  const asked = others.then(async (is) => {
+    if (isShown && !is) return undefined;
+    if (is) await leave();
+    if (!isShown) return is ? fetch(request) : shown();
+    const page = await worker.clients.get(resultingClientId);
+    if (page instanceof WindowClient) await page.navigate(page.url);
+    return undefined;
+  });
+  event.respondWith(Promise.race([asked, pause(PATIENCE)]).then((response) => response ?? shown()));
+  event.waitUntil(asked);
+}
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => { setTimeout(resolve, ms, undefined); });
 
 /** The listed file that is asked for: a page's query is its own affair, and the folder stands for its page. */
 function fileFor({ method, mode, url }: Request): string | undefined {
@@ -89,13 +114,14 @@ async function answer(file: string, request: Request): Promise<Response> {
 }
 
 /** Whoever answers at this address without this worker is another program: its pages are not to be hidden. */
-async function leaveIfGone(client: string): Promise<void> {
+async function isOthers(): Promise<boolean> {
   const found = await fetch(new Request(address('service-worker.js'), { cache: 'no-store' })).catch(() => undefined);
   const isGone = found?.status === 404 || found?.status === 410;
-  const isOther = found?.ok === true && !found.redirected && !(await found.text()).includes(PREFIX);
-  if (!isGone && !isOther) return; // ours, no network, or a server that cannot say now
+  // Neither: ours, no network, or a server that cannot say now.
+  return isGone || (found?.ok === true && !found.redirected && !(await found.text()).includes(PREFIX));
+}
+
+async function leave(): Promise<void> {
   await forget(() => true);
   await worker.registration.unregister();
-  const page = await worker.clients.get(client);
-  if (page instanceof WindowClient) await page.navigate(page.url);
 }
