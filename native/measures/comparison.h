@@ -1,14 +1,14 @@
 // Systems side by side on the same questions: means with intervals, differences of pairs and
 // whether they could be luck.
-//   interval    percentile bootstrap (stats/resample.h), the same draws for every system and
-//   measure;
-//               where no value differs, so that the bootstrap has no width: Clopper & Pearson's, 95
-//               %, over the units, if all are 0 or all are 1
+//   interval    percentile bootstrap (stats/resample.h), the same draws for every system and measure;
+//               where no value differs, so that the bootstrap has no width: Clopper & Pearson's, 95 %,
+//               over the units, if all are 0 or all are 1
 //   difference  mean of a − mean of b, over the same questions, with its interval from those draws
-//   p_value     the sign-flip test (stats/sign_flip.h);  p_holm: raised over the pairs of one
-//   measure won, lost, tied   questions where a's value is above, below, equal to b's detectable
-//   the smallest difference these questions would show (stats/detectable.h) mcnemar     exact,
-//   where the measure says right or wrong and questions are no groups
+//   p_value     the sign-flip test (stats/sign_flip.h)
+//   p_holm      p_value raised over the pairs of one measure
+//   won, lost, tied   questions where a's value is above, below, equal to b's
+//   detectable  the smallest difference these questions would show (stats/detectable.h)
+//   mcnemar     exact, where the measure says right or wrong and questions are no groups
 // Units: questions; where questions have groups, groups are drawn and flipped whole, since
 // questions of one article are alike. A question without a group is a unit by itself.
 // Pairs: each system against those before it, so a stands after b; measures in their order inside.
