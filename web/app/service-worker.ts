@@ -77,21 +77,18 @@ worker.addEventListener('fetch', (event) => {
 function openPage(event: FetchEvent, file: string): void {
   const { request, resultingClientId } = event;
   const others = isOthers();
-  let isShown = false;
-  const shown = async () => {
-    isShown = true;
-    return answer(file, request);
-  };
-  const asked = others.then(async (is) => {
-    if (isShown && !is) return undefined;
-    if (is) await leave();
-    if (!isShown) return is ? fetch(request) : shown();
+  const soon = Promise.race([others, pause(PATIENCE)]); // nothing: nobody has said yet, and the page is shown
+  event.respondWith(soon.then(async (is) => {
+    if (!is) return answer(file, request);
+    await leave();
+    return fetch(request);
+  }));
+  event.waitUntil(Promise.all([soon, others]).then(async ([known, is]) => {
+    if (known !== undefined || !is) return;
+    await leave();
     const page = await worker.clients.get(resultingClientId);
     if (page instanceof WindowClient) await page.navigate(page.url);
-    return undefined;
-  });
-  event.respondWith(Promise.race([asked, pause(PATIENCE)]).then((response) => response ?? shown()));
-  event.waitUntil(asked);
+  }));
 }
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => { setTimeout(resolve, ms, undefined); });

@@ -1,5 +1,6 @@
 // A comparison in plain words, and as a table with a row a question.
 import type { ComparedPair, ComparedSystem, CompareReport, MeanWithInterval } from '../core/core.gen.d.ts';
+import { quoted } from '../data/save-csv.ts';
 import { share, table } from './print.ts';
 
 const FAILURES_SHOWN = 5;
@@ -105,5 +106,3 @@ export function csvOf({ per_question: rows = [], chance }: CompareReport): strin
   const all = [['question', 'text', 'kind', 'system', 'first_rank', ...names], ...lines];
   return all.map((line) => line.map(quoted).join(',')).join('\n') + '\n';
 }
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

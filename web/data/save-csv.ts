@@ -9,7 +9,7 @@ export const inert = (text: string): string => (RISKY.test(text) ? `'${text}` : 
 /** What `inert` was given. */
 export const plain = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
 
-const quoted = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+export const quoted = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A byte order mark, so that spreadsheets see UTF-8. Line ends in a cell stay \n; rows end as RFC 4180 says. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

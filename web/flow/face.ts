@@ -158,6 +158,11 @@ export class Face {
     return this.flow.heldOut.seal.value;
   }
 
+  /** The half that counts now. */
+  get half() {
+    return this.flow.heldOut.half.value;
+  }
+
   get isOpen() {
     return this.flow.heldOut.open.value;
   }

@@ -30,13 +30,11 @@ export class Figures {
 
   constructor(
     private readonly engine: Engine, private readonly inputs: Inputs, private readonly texts: TextsInForce,
-    private readonly systems: Systems, private readonly line: Line, heldOut: Pick<HeldOut, 'open'>,
+    private readonly systems: Systems, private readonly line: Line, { half: inView }: Pick<HeldOut, 'half'>,
   ) {
-    // Once it is open, the held-out half is what counts, here as in the decision.
-    const inView = (): 'held_out' | 'validation' => (heldOut.open.value ? 'held_out' : 'validation');
     this.measures = this.#ofLists('measures', () => {
       const { k, ties } = inputs.settings.value;
-      const half = inView();
+      const half = inView.value;
       return { of: [k, ties, half], make: async (set, lists) => {
         const ranks = ranksWith(k);
         const reach = await engine.core.reach(set, lists);
@@ -46,12 +44,12 @@ export class Figures {
     });
     this.rankCurve = this.#ofLists('rank curve', () => {
       const { k, ties } = inputs.settings.value;
-      const half = inView();
+      const half = inView.value;
       return { of: [k, ties, half], make: (set, lists) => engine.core.rankCurve(set, lists, { half, ties, up_to: Math.max(limits.curve_length, k) }) };
     });
     this.failures = this.#ofLists('failures', () => {
       const { k } = inputs.settings.value;
-      const half = inView();
+      const half = inView.value;
       const point = line.point.key.value;
       return { of: [k, half, point], make: async (set, lists, { get }) => {
         const at = await get(line.point).catch(orNothing);

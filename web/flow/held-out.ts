@@ -24,6 +24,8 @@ export class HeldOut {
   readonly figures: Derived<ThresholdReport>;
   readonly seal: ReadonlySignal<Seal>;
   readonly open: ReadonlySignal<boolean>;
+  /** Once it is open, the held-out half is what counts. */
+  readonly half: ReadonlySignal<Exclude<Half, 'all'>>;
   /** Everything a held-out figure depends on; null while it is not known: no cutoff, or figures still on their way. */
   readonly choice: ReadonlySignal<Choice | null>;
 
@@ -41,6 +43,7 @@ export class HeldOut {
       return acts.state === 'closed' ? acts : observe(acts, this.#standing(acts.choice));
     });
     this.open = computed(() => isOpen(this.seal.value));
+    this.half = computed(() => (this.open.value ? 'held_out' : 'validation'));
     this.figures = new Derived<ThresholdReport>('held out', () => this.#plan(), { label: 'Opening the held-out half', keep: 1 });
     this.inView = computed(() => this.#inView());
     effect(() => this.#follow());

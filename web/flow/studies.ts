@@ -42,9 +42,8 @@ export class Studies {
   ) {
     const { core } = engine;
     this.beside = new SideBySide(engine, inputs, texts, systems, line);
-    const half = () => (heldOut.open.value ? 'held_out' as const : 'validation' as const);
-    this.mix = this.#atPoint('mix', () => [this.share.value, half()],
-      (scores, t) => core.mixAt(scores, heldOut.open.peek() ? 'held_out' : 'validation', t, this.share.peek()));
+    this.mix = this.#atPoint('mix', () => [this.share.value, heldOut.half.value],
+      (scores, t) => core.mixAt(scores, heldOut.half.peek(), t, this.share.peek()));
     this.cost = this.#ofScores('cost', () => [JSON.stringify(this.prices.value), line.grid.value],
       (scores) => core.costView(scores, line.grid.peek(), this.prices.peek()));
     this.risk = this.#ofScores('risk', () => [this.alpha.value, line.grid.value, heldOut.open.value],
@@ -52,7 +51,7 @@ export class Studies {
     this.calibration = this.#ofScores('calibration', () => [heldOut.open.value], (scores) => core.calibration(scores, heldOut.open.peek()));
     this.transfer = this.#ofScores('transfer', () => this.#transferOf(), (_scores, making) => this.#transfer(making));
     this.signals = this.#ofScores('signals', () => [line.threshold.key.value, heldOut.open.value], (_scores, making) => this.#signals(making));
-    this.wrong = this.#atPoint('wrong', () => [half()], (scores, t, making) => this.#wrong(scores, t, making));
+    this.wrong = this.#atPoint('wrong', () => [heldOut.half.value], (scores, t, making) => this.#wrong(scores, t, making));
     this.copies = new Derived('near copies', () => texts.node.key.value === null ? null : {
       of: [texts.node.key.value],
       make: async ({ get }: Making) => {
@@ -131,12 +130,12 @@ export class Studies {
 
   /** Of the half in view, the accepted ones among them first. A score table holds no texts: only the ids. */
   async #wrong(scores: ScoresHandle, t: number, { get }: Making): Promise<Wrong> {
-    const open = this.heldOut.open.peek();
+    const [open, half] = [this.heldOut.open.peek(), this.heldOut.half.peek()];
     const lists = this.line.lists.peek();
     const texts = await get(this.texts.node);
     if (texts.set !== null && lists !== null && !isUnlabelled(texts)) {
       const { k } = this.inputs.settings.peek();
-      const report = await this.engine.core.failures(texts.set, await get(lists), { half: open ? 'held_out' : 'validation', k, threshold: t });
+      const report = await this.engine.core.failures(texts.set, await get(lists), { half, k, threshold: t });
       return { report, ids: null };
     }
     const { held_out_wrong, wrong } = await this.engine.core.threshold(scores, await this.line.options({ open, at: t }));

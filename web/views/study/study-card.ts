@@ -17,7 +17,7 @@ export abstract class StudyCard<T> extends View {
 }
 
 /** The half that a figure speaks of, in words. */
-export const wordsOfHalf = ({ isOpen }: Face): string => halfWords[isOpen ? 'held_out' : 'validation'];
+export const wordsOfHalf = ({ half }: Face): string => halfWords[half];
 
 /** What a system's scores are called. */
 export const scoreWord = (system: System | null): string =>
