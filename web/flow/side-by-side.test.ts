@@ -39,5 +39,12 @@ describe('systems side by side', () => {
     expect(own!.report).toEqual(value(flow.figures.rankCurve));
     expect(words).toMatchObject({ name: 'bm25' });
     expect(words!.report.rows).toHaveLength(own!.report.rows.length);
+
+    flow.heldOut.freeze();
+    flow.heldOut.unseal();
+    await atRest(flow);
+    const opened = value(flow.studies.beside.curves)!;
+    expect(opened.map(({ report }) => report.half)).toEqual(['held_out', 'held_out']);
+    expect(opened[0]!.report).toEqual(value(flow.figures.rankCurve));
   });
 });

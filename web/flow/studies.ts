@@ -41,7 +41,7 @@ export class Studies {
     private readonly systems: Systems, private readonly line: Line, private readonly heldOut: HeldOut,
   ) {
     const { core } = engine;
-    this.beside = new SideBySide(engine, inputs, texts, systems, line);
+    this.beside = new SideBySide(engine, inputs, texts, systems, line, heldOut);
     this.mix = this.#atPoint('mix', () => [this.share.value, heldOut.half.value],
       (scores, t) => core.mixAt(scores, heldOut.half.peek(), t, this.share.peek()));
     this.cost = this.#ofScores('cost', () => [JSON.stringify(this.prices.value), line.grid.value],
